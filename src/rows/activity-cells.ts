@@ -82,6 +82,10 @@ function earlierPrices(expected: string | undefined): string {
   return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last} for the file, which leaves out the change of prices since; or `
 }
 
+/** One message for all negative rows of a file. */
+const NEGATIVE =
+  'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
+
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | undefined) => string>> = {
   exchange_rate_missing: (received, expected) =>
@@ -90,7 +94,7 @@ const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | un
     `no published prices lead from the year of ${received} to that of the factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: (received) =>
     `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
-  must_be_non_negative: () => 'must not be negative; pass --allow-credits for a correction invoice',
+  must_be_non_negative: () => NEGATIVE,
   factor_incomplete: (received) =>
     `${received} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
@@ -173,6 +177,11 @@ export class ActivityCells {
     const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
     const cell = { column, id: this.text('id'), content: this.raw(column) }
     this.failures.push({ position, code, message: `${column}: ${message}`, cell })
+  }
+
+  /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
+  failNegative(): void {
+    if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? '')) this.fail('value', 'must_be_non_negative', NEGATIVE)
   }
 
   /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */

@@ -13,7 +13,7 @@ const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
   ],
   [/in the column priceYear, or pass --price-year (\d+) for the file/, 'as priceYear'],
   [/set priceYear \(--price-year\)/, 'set priceYear'],
-  [/pass --allow-credits for a correction invoice/, 'set allowCredits to true for a correction invoice'],
+  [/pass --allow-credits for credit notes/, 'set allowCredits to true for credit notes'],
   [/needs the country of the row, like --country [A-Z]+; or leave the column out/, 'needs country in the row'],
   [/; otherwise pass --decimal point/, ''],
   [/pass --decimal comma or --decimal point/, 'write it with a decimal point and without separators of thousands'],

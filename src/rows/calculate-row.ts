@@ -366,7 +366,12 @@ function describeReadFactors(results: readonly RowResult[]): readonly string[] {
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityCells(source)
   const read = row.read()
-  if (read === undefined) return row.failures
+  // all negative rows of a file are one question, also those with another problem
+  const failuresOfRow = () => {
+    if (!rules.allowCredits) row.failNegative()
+    return row.failures
+  }
+  if (read === undefined) return failuresOfRow()
   const { kind, period } = read
   const { legs, ends, stayCountry } = await journeyOfRow(row, rules)
   const [found] = legs
@@ -377,7 +382,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     ...factors,
   })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
-  if (row.failures.length > 0) return row.failures
+  if (row.failures.length > 0) return failuresOfRow()
   return {
     line: row.line,
     id: row.text('id') ?? `line ${row.line}`,

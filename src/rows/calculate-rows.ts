@@ -6,6 +6,7 @@ import {
   EmissionsError,
   fail,
   mapErrorPaths,
+  show,
   type Violation,
 } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
@@ -233,7 +234,11 @@ export interface SingleRowOptions {
  */
 export async function calculateSingleRow(fields: RowToCalculate, options: SingleRowOptions): Promise<CalculatedRow> {
   try {
-    const [row] = await calculateRows([fields], { endDate: 'exclusive', ...options })
+    const rows = await calculateRows([fields], { endDate: 'exclusive', ...options })
+    const [row] = rows
+    const [held] = rows.leftOut
+    if (held !== undefined)
+      fail('', 'required', `has no activity that counts: ${show(held.label)} is left out (${held.cause})`)
     return row ?? fail('', 'required', 'has no activity; give at least activity and start')
   } catch (error) {
     throw mapErrorPaths((path) => path.replace(/^rows\[0\]\.?/, ''), error)

@@ -4,6 +4,7 @@ import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
+import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
@@ -91,6 +92,15 @@ function useProduct(cells: RowCells, cell: Cell, product: ProductActivity): void
   if (cells.has('factor')) return
   fill(cells, 'fuel', withText(cell, product.fuel))
   fill(cells, 'factor', withText(cell, product.factor))
+}
+
+/** Returns the cause for leaving out a row of a ledger whose account buys nothing, or whose text names a balance. */
+export function completeAccount(cells: RowCells): LeftOutCause | undefined {
+  const [account, note] = [cells.get('factor'), cells.get('note')]
+  if (cells.get('activity')?.text !== 'spend') return undefined
+  const reading = account === undefined ? undefined : readAccount(account.text)
+  if (reading?.kind === 'left_out') return reading.cause
+  return note !== undefined && isBalance(note.text) ? 'balance' : undefined
 }
 
 /** The column, in an option that leaves it out. */

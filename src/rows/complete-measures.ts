@@ -47,11 +47,18 @@ function cellText({ cell, header }: Measured): string {
   return header === undefined ? show(cell.raw) : `the header ${show(header)}`
 }
 
-/** Sets the currency that an amount names. */
-function addCurrency(cells: RowCells, measured: Measured): void {
-  const { cell, measure } = measured
+/** The currencies that a sign may mean: the one that the map of the file gives for rows without one, if it is among them. */
+function currenciesOf(measure: string, { wordMap }: FileForm): readonly string[] {
   const codes = possibleCurrencies(measure)
-  const known = codes.length > 0 ? codes : [findCurrency(measure) ?? '']
+  const ofFile = findCurrency(wordMap.currency?.[''] ?? '')
+  if (ofFile !== undefined && codes.includes(ofFile)) return [ofFile]
+  return codes.length > 0 ? codes : [findCurrency(measure) ?? '']
+}
+
+/** Sets the currency that an amount names. */
+function addCurrency(cells: RowCells, measured: Measured, form: FileForm): void {
+  const { cell, measure } = measured
+  const known = currenciesOf(measure, form)
   const activity = cells.get('activity')?.text
   if (activity !== undefined && activity !== 'spend') {
     setProblem(cells, 'value', `${cellText(measured)} is money, and ${activity} needs a quantity with a unit`)
@@ -138,7 +145,7 @@ function addMeasure(cells: RowCells, measured: Measured, form: FileForm): void {
   const { column, cell, measure } = measured
   if (isCounted(column, measure)) return
   if ((column === 'value' || column === 'credit') && possibleCurrencies(measure).length > 0)
-    addCurrency(cells, measured)
+    addCurrency(cells, measured, form)
   else if (namesUnit(measure) || isCountedThing(measure)) addUnit(cells, measured, form)
   else if (measured.header === undefined) {
     const message = `${show(cell.raw)} is not a number; ${show(measure)} is neither a unit nor a currency`
@@ -252,13 +259,19 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
   const credit = cells.get('credit')
   if (credit === undefined || 'problem' in credit) return false
   const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(cells.get('value'))]
+  const isDated = /^\d{4}/.test(cells.get('start')?.text ?? '')
+  if (amount !== undefined && debit !== undefined && !isDated) {
+    // the line of an account's totals has both, and the rows that it adds up have signs
+    cells.set('value', { ...debit, text: printExact(subtract(parseNumber(debit.text), parseNumber(amount.text))) })
+    cells.delete('credit')
+    return true
+  }
   if (amount !== undefined && debit !== undefined) {
-    setProblem(cells, 'credit', `is ${show(credit.raw)}, and value is ${show(debit.raw)}; write a row for each`)
+    setProblem(cells, 'credit', 'is filled in, and so is value; write a row for each')
     return false
   }
   if (amount?.text.startsWith('-')) {
-    const message = `${show(credit.raw)} is below zero; write a refund without a sign, and a cost in value`
-    setProblem(cells, 'credit', message)
+    setProblem(cells, 'credit', 'is below zero; write a refund without a sign, and a cost in value')
     return false
   }
   cells.delete('credit')

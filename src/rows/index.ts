@@ -41,6 +41,14 @@ export {
 } from './form/file-form.ts'
 export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
 export {
+  type GroupedRecord,
+  type GroupPlan,
+  GroupReader,
+  groupedCells,
+  groupedHeader,
+  planGroupedTable,
+} from './form/grouped-table.ts'
+export {
   addUnitsOfLine,
   COLUMNS_MAX,
   findHeaderRow,

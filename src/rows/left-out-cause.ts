@@ -8,12 +8,20 @@ export const LEFT_OUT_CAUSES = [
   'header',
   'not_energy',
   'no_value',
+  'pay',
+  'tax',
+  'depreciation',
+  'financing',
+  'income',
+  'balance',
 ] as const
 
 /**
  * The cause for leaving out a row: it is the total of other rows, or is named as a total and has no date; its status says
  * that it is cancelled; it is an estimated reading of a period with an actual one; it is a line of text below or between the
  * rows, or the header again; its product is a
- * purchase that burns nothing, such as a car wash; or it has a dash in place of its quantity.
+ * purchase that burns nothing, such as a car wash; or it has a dash in place of its quantity. Rows of a ledger are left out if
+ * their account buys nothing: pay, taxes, depreciation and other bookings of value, interest and other flows of money, income,
+ * and balances.
  */
 export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]

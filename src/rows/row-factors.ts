@@ -11,7 +11,7 @@ import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../referen
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { readRoadVehicle, sectorOfWords, withReading, withScheme } from './row-words.ts'
+import { explainingSpend, isFactorKey, readRoadVehicle, sectorOfPurchase, withReading } from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
@@ -31,7 +31,8 @@ function selectForRow(
 ) {
   const { row, period, edition, select } = context
   const { start, end } = period
-  return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
+  const dated = { ...request, period: { start: start.text, end: end.text }, edition }
+  return row.attempt(() => explainingSpend(row, request, () => select(dated)), column)
 }
 
 /** Finds the factor that the row names; otherwise calls `choose`. */
@@ -377,15 +378,13 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
 export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const region = row.text('country')
-  const words = withScheme(row.required('factor'), region, row)
-  if (words === '') return undefined
-  if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
-  const price = row.choice('price')
-  const sector = row.attempt(() => sectorOfWords(words, region, context), 'factor')
-  if (sector === undefined) return undefined
-  const activity = { kind: 'spend', words: sector, ...definedFields({ price }) } as const
-  return selectForRow(context, 'factor', { activity, ...definedFields({ region }) })
+  const text = row.required('factor')
+  if (text === '') return undefined
+  if (isFactorKey(text) || isKey(context, text)) return namedFactor(context, 'factor')
+  const words = sectorOfPurchase(text, context)
+  if (words === undefined) return undefined
+  const activity = { kind: 'spend', words, ...definedFields({ price: row.choice('price') }) } as const
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
 /** Finds the factor of hotel nights, by country. */

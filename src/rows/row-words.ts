@@ -1,8 +1,13 @@
+import { definedFields } from '../base/index.ts'
+import { describeRegion } from '../core/countries/index.ts'
 import type { FactorChoice } from '../core/emissions/index.ts'
-import { fail, notice, show } from '../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, fail, notice, show } from '../core/errors/index.ts'
+import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
+import { accountName, ENERGY_BY_QUANTITY, readAccount } from './words/account-words.ts'
+import { findProduct } from './words/product-words.ts'
 import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Sectors of a code that an error lists. */
@@ -12,7 +17,7 @@ const SECTORS_MAX = 5
  * Returns the words of the sector that a code of an industry names; other words unchanged. Throws `factor_ambiguous` with the
  * shares of several sectors, `factor_not_found` for a code of none, `invalid_choice` for another scheme.
  */
-export function sectorOfWords(words: string, country: string | undefined, { codes }: RowContext): string {
+function sectorOfWords(words: string, country: string | undefined, { codes }: RowContext): string {
   const code = codes?.parseIndustryCode(words)
   if (code === undefined || codes === undefined) return words
   const [first, ...others] = codes.sectorsOfCode(code, countryOf(country) === 'GB' ? 'GB' : 'US')
@@ -33,10 +38,104 @@ export function sectorOfWords(words: string, country: string | undefined, { code
 const BARE_CODE = /^\d{1,2}(?:\.\d[\d./-]*)?$/
 
 /** Adds the scheme of the United Kingdom to a code of an industry that a row writes without one. */
-export function withScheme(words: string, country: string | undefined, row: ActivityCells): string {
+function withScheme(words: string, country: string | undefined, row: ActivityCells): string {
   if (!BARE_CODE.test(words) || countryOf(country) !== 'GB') return words
   row.remark(`factor ${show(words)} is the code SIC ${words}`)
   return `SIC ${words}`
+}
+
+/** The countries whose publishers have factors per unit of money. */
+const SPEND_COUNTRIES: readonly (string | undefined)[] = ['GB', 'US', undefined]
+
+/** Says whose factors are searched if the country of a row has none per unit of money; empty for other countries. */
+function standInClause(region: string | undefined): string {
+  const country = countryOf(region)
+  if (country === undefined || SPEND_COUNTRIES.includes(country)) return ''
+  return `; no price factors of ${describeRegion(country)} are published here, so those of ${describeRegion('US')} are used`
+}
+
+/** Codes of words that name no purchase. */
+const NOT_READ: readonly ErrorCode[] = ['factor_not_found', 'industry_scheme_unknown']
+
+/** Says that energy counts by its quantity; empty for other purchases. */
+function energyHint(words: string): string {
+  const product = findProduct(words)
+  return product?.activity === 'electricity' || product?.activity === 'fuel' ? `; ${ENERGY_BY_QUANTITY}` : ''
+}
+
+/**
+ * Runs a search for a factor. If it is of money, its errors say how to leave out an account that buys nothing, and whose factors
+ * were searched if the country of the row has none.
+ */
+export function explainingSpend<T>(
+  row: ActivityCells,
+  { activity, region }: Pick<FactorRequest, 'activity' | 'region'>,
+  search: () => T,
+): T {
+  try {
+    return search()
+  } catch (error) {
+    if (!EmissionsError.is(error) || activity.kind !== 'spend') throw error
+    const clause = region === undefined ? '' : standInClause(String(region))
+    const option = mapOption(row.raw('factor') ?? activity.words, 'transfer')
+    const leaving = `leave its rows out if it is an account that buys nothing${option}`
+    const explained = error.violations.map((one) => {
+      const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
+      return { ...one, message: `${advice}${energyHint(activity.words)}${clause}` }
+    })
+    throw new EmissionsError(explained)
+  }
+}
+
+/** True for a text in the form of a key: 'gb-spend-2023/17/…', but not 'Bank/Finance Charges'. */
+export function isFactorKey(text: string): boolean {
+  return /^[^\sA-Z]+\/[^\sA-Z]+$/.test(text)
+}
+
+/** A number of an account. Codes of NAICS have six digits. */
+const ACCOUNT_NUMBER = /^(?:\d{3,5}|\d{7,8})$/
+
+/** The option that names the purchases of an account. */
+function mapOption(account: string, purchase = ''): string {
+  return `, like --map ${show(`${account}=factor:${purchase}`)}`
+}
+
+/**
+ * Returns the words of a purchase: the name of an account without its number and its groups. Adds a failure for an account that
+ * mixes purchases of several sectors. A word that a map gives for an account is a decision and stays.
+ */
+function purchaseWords(words: string, row: ActivityCells): string | undefined {
+  const raw = row.raw('factor')
+  if (raw !== undefined && raw !== words) return words
+  const reading = readAccount(words)
+  if (reading?.kind === 'mixed') {
+    const { purchases, hint } = reading
+    const mixes =
+      purchases.length > 1 ? `of several purchases, such as ${purchases.join(', ')}` : `of ${purchases[0]} and of more`
+    const asked = `name the one that most of it is${mapOption(words, purchases[0])}, or write the words of each purchase into its row`
+    const message = [`${show(words)} is an account ${mixes}`, asked, ...(hint === undefined ? [] : [hint])].join('; ')
+    row.fail('factor', 'factor_ambiguous', `${message}${standInClause(row.text('country'))}`)
+    return undefined
+  }
+  if (ACCOUNT_NUMBER.test(words)) {
+    const message = `${show(words)} is only a number; if it is that of an account, name its purchases${mapOption(words, 'stationery')}, or export the ledger with the names of its accounts; if it is a code of an industry, write its scheme, like ${show(`NACE ${words}`)}`
+    row.fail('factor', 'factor_not_found', message)
+    return undefined
+  }
+  const name = accountName(words)
+  if (name !== words) row.remark(`factor ${show(words)} is the account ${show(name)}`)
+  return name
+}
+
+/** Returns the sector, or the words, that the text of a purchase names. Adds a failure if it names none, or several. */
+export function sectorOfPurchase(text: string, context: RowContext): string | undefined {
+  const { row } = context
+  const region = row.text('country')
+  const words = purchaseWords(withScheme(text, region, row), row)
+  if (words === undefined) return undefined
+  const request = { activity: { kind: 'spend', words }, ...definedFields({ region }) } as const
+  const find = () => sectorOfWords(words, region, context)
+  return row.attempt(() => explainingSpend(row, request, find), 'factor')
 }
 
 /** A van or lorry with the words of its factor. */

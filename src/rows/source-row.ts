@@ -4,7 +4,7 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
-import { completeCountry, completeProduct } from './complete-cells.ts'
+import { completeAccount, completeCountry, completeProduct } from './complete-cells.ts'
 import {
   completeLedger,
   completeMeasures,
@@ -154,7 +154,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeUnit(cells, remarks)
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
-  const { isOfDates, leftOut = ofProduct } = completeTransport(cells, remarks)
+  const { isOfDates, leftOut = ofProduct ?? completeAccount(cells) } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
   return { isOdd: isMeasured || isOfReadings || hasMultiples || isOfDates || isCredit, remarks, leftOut }
 }
@@ -214,7 +214,9 @@ function repeatsHeader(names: readonly string[], cells: readonly string[], { col
 
 /** The cause for leaving out a line that is no row of the table. */
 function lineCause(names: readonly string[], cells: readonly string[], form: FileForm): LeftOutCause | undefined {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  // the first cell of a rewritten line is its place in the file
+  const own = form.isRewritten === true ? cells.slice(1) : cells
+  const filled = own.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (isFooter(names, filled)) return 'footer'
   return filled.length > 1 && repeatsHeader(names, cells, form) ? 'header' : undefined
 }
@@ -233,7 +235,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
       filled.set(name, toCell(content, name, { form, position }))
   }
   isWithoutValue &&= !QUANTITIES.some((column) => filled.has(column))
-  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !NO_CONTENTS.test(cell))
   const hasOnlyNumbers = !filled.has('start') && texts.every((text) => readAdornedNumber(text) !== undefined)
   if (!/^\d{4}/.test(filled.get('start')?.text ?? '')) nameTotal(filled, record)
   const ofLine = lineCause(names, cells, form)

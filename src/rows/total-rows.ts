@@ -1,4 +1,4 @@
-import { getOrCompute } from '../base/index.ts'
+import { definedFields, getOrCompute } from '../base/index.ts'
 import {
   compare,
   multiply,
@@ -14,7 +14,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { measureLevels, rowMeasure } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
-import { endsAsTotal, hasTotalWord, isTotalName } from './words/total-words.ts'
+import { endsAsTotal, hasTotalWord, isGroupTotal, isTotalName } from './words/total-words.ts'
 
 /** The sum of the values of rows with one measure: as written, and in the base unit. */
 export interface QuantitySum {
@@ -42,6 +42,8 @@ export interface HeldRow extends LeftOutRow {
   readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
   /** True if it is named as a total and has no date, so that it can be nothing else. */
   readonly isCertain?: boolean
+  /** The quantity of a row that is left out and that totals contain: a ledger adds up all of its accounts. */
+  readonly ofTotals?: QuantitySum
   /** The failures if the row is not a sum: those of its calculation, otherwise that it is not a sum. */
   readonly failures: readonly Failure[]
   /** Its text, if bad rows are written. */
@@ -61,14 +63,22 @@ const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
   ['site', endsAsTotal],
   ['product', () => false],
   ['note', () => false],
+  ['factor', isGroupTotal],
 ]
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
+
+/** True if the start of a row is a day or a month. */
+function hasStartDay(cells: SourceRow['cells']): boolean {
+  const start = cells.get('start')
+  return start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
+}
 
 function labelOf({ cells, hasOnlyNumbers }: SourceRow): readonly [InputColumn, string] | undefined {
   if (hasOnlyNumbers === true) return ['value', cells.get('value')?.raw ?? '']
   for (const [column, isGroup] of LABELS) {
     const raw = cells.get(column)?.raw
-    if (raw === undefined || !hasTotalWord(raw)) continue
+    // a supplier or an account may be called 'Total', but not a booking without a day
+    if (raw === undefined || !hasTotalWord(raw) || (column === 'factor' && hasStartDay(cells))) continue
     const ofRow = OF_ROW.filter((one) => one !== column).map((one) => cells.get(one)?.raw ?? '')
     if (isTotalName(raw, ofRow) || isGroup(raw)) return [column, raw]
   }
@@ -106,6 +116,11 @@ export function quantityOfRow(row: SourceRow): QuantitySum | undefined {
   return { key, written, inBase: multiply(written, toBase) }
 }
 
+function isProblem({ cells }: SourceRow, column: InputColumn): boolean {
+  const cell = cells.get(column)
+  return cell !== undefined && 'problem' in cell
+}
+
 function totalRowFailure(row: SourceRow, [column, label]: readonly [InputColumn, string]): Failure {
   const [value, unit] = (['value', 'unit'] as const).map((one) => row.cells.get(one)?.text)
   const amount = [value ?? 'without a value, it', ...(unit === undefined ? [] : [unit])].join(' ')
@@ -129,14 +144,24 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   header: 'note',
   not_energy: 'product',
   no_value: 'value',
+  pay: 'factor',
+  tax: 'factor',
+  depreciation: 'factor',
+  financing: 'factor',
+  income: 'factor',
+  balance: 'factor',
 }
+/** Accounts that buy nothing: totals of a ledger contain their rows. */
+const OF_ACCOUNTS: readonly LeftOutCause[] = ['pay', 'tax', 'depreciation', 'financing', 'income']
 
 function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
   const column = COLUMN_OF_CAUSE[cause]
   const textOf = (one: InputColumn) => row.cells.get(one)?.text
   const [value = '', unit = ''] = [textOf('value'), textOf('unit') ?? textOf('currency')]
   const label = row.cells.get(column)?.raw ?? [...row.cells.values()][0]?.raw ?? cause
-  return { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
+  const ofTotals = OF_ACCOUNTS.includes(cause) ? quantityOfRow(row) : undefined
+  const held = { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
+  return { ...held, ...definedFields({ ofTotals }) }
 }
 
 /**
@@ -159,23 +184,25 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
     label: label[1],
     value: text,
     unit: textOf('unit') ?? textOf('currency') ?? '',
-    key: key.startsWith('\n') ? WRITTEN : key,
+    // the sign of a currency may be on totals only
+    key: key.startsWith('\n') || isProblem(row, 'currency') ? WRITTEN : key,
     quantity:
       quantity === undefined
         ? null
         : { inBase: quantity.inBase, rounding: multiply(roundingOf(text, quantity.written), toBase) },
-    ...(isCertainTotal(row, label[1]) && { isCertain: true }),
+    ...(isCertainTotal(row, label) && { isCertain: true }),
     failures: failures.length > 0 ? failures : [totalRowFailure(row, label)],
   }
 }
 
 /** True for a row with the name of a total and no date: it is no activity of its own. */
-function isCertainTotal({ cells, hasOnlyNumbers }: SourceRow, label: string): boolean {
+function isCertainTotal(
+  { cells, hasOnlyNumbers }: SourceRow,
+  [column, label]: readonly [InputColumn, string],
+): boolean {
   // an object of a program has no lines below its rows
   if (hasOnlyNumbers === undefined) return false
-  const start = cells.get('start')
-  const hasDay = start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
-  return !hasDay && isTotalName(label)
+  return !hasStartDay(cells) && (column === 'factor' || isTotalName(label))
 }
 
 /** The sum of a measure, and its value at each total. */
@@ -242,6 +269,7 @@ export class TotalRows {
   hold(row: HeldRow): boolean {
     if (row.cause !== 'total') {
       this.#leftOut.push(row)
+      if (row.ofTotals !== undefined) this.add([row.ofTotals])
       return true
     }
     if (this.#held.length === HELD_MAX) return false

@@ -153,7 +153,7 @@ Manchester Piccadilly,Birmingham New Street,15/01/2025,Single,Standard,A Khan,2`
     expect((await readingOf(ledger('"1,000.00"', '0.00'), options)).results).toEqual(results)
     expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('must_be_non_negative: value:')
     expect((await readingOf(ledger('5.00', '120.00'), options)).stderr).toContain(
-      'credit: is "120.00", and value is "5.00"; write a row for each',
+      'credit: is filled in, and so is value; write a row for each (INV-7: "120.00")',
     )
   })
 

@@ -32,6 +32,11 @@ describe('a formula of a spreadsheet', () => {
     expect(verify(await textOf('fuel', { ...DIESEL, show: 'trace' })).verified).toBe(true)
   })
 
+  it('says that an account that buys nothing is left out', async () => {
+    const wages = { factor: 'Wages', value: '10', currency: 'GBP', country: 'GB', start: '2022-01-31' }
+    await expect(textOf('spend', wages)).rejects.toThrow('"Wages" is left out (pay)')
+  })
+
   it('asks for the basis of electricity, whose figures are never added', async () => {
     expect(await refusal('electricity', POWER)).toEqual(['basis required'])
     expect(await refusal('fuel', { ...DIESEL, basis: 'market' })).toEqual(['basis invalid_choice'])

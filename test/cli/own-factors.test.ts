@@ -137,6 +137,7 @@ describe('calculateRows', () => {
     expect(error.violations.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
       'rows[0].unit unknown_unit',
       'rows[0].supplierFactor factor_not_found',
+      'rows[0].value must_be_non_negative',
       'rows[1] invalid_choice',
     ])
   })

@@ -262,7 +262,7 @@ describe('the server of a file to import', () => {
     const asked = await preview(ledger, { ...settings, words })
     const failures = asked.result?.preview.rowProblems.flatMap((one) => one.failures.map(({ message }) => message))
     expect(failures).toContain(
-      'value: must not be negative; choose “credits” for “negative quantities”, or leave the row out',
+      'value: must not be negative; choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out',
     )
     const chosen = { ...settings, words, settings: { 'allow-credits': 'yes' } }
     const shown = (await preview(ledger, chosen)).result?.preview

@@ -150,8 +150,8 @@ describe('a row of money spent', () => {
     [`x,spend,2024-01-01,,1,GBP,producer,${LAWYERS},`, /factor_basis_mismatch: price:/],
     [`x,spend,2024-01-01,,1,GBP,,${LAWYERS},5`, /invalid_choice: scope3Category:/],
     [
-      'x,spend,2024-01-01,,1,GBP,,advertising,',
-      /factor_ambiguous: factor: "advertising" is only a part .* nearest: (\S+ \(.+\), ){4}\S+ \(.+\);/,
+      'x,spend,2024-01-01,,1,GBP,,chemicals,',
+      /factor_ambiguous: factor: "chemicals" is only a part .* nearest: (\S+ \(.+\), ){4}\S+ \(.+\) and \d+ more;/,
     ],
     ['x,spend,2024-01-01,,1,GBP,,unobtainium lawyers,', /factor_not_found: factor: no factor per unit of money fits/],
     [`x,quantity,2024-01-01,,1,GBP,,${LAWYERS},`, /invalid_choice: currency: is not used by quantity/],

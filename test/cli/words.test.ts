@@ -76,8 +76,8 @@ describe('words for a factor in a file', () => {
       /factor_ambiguous: factor: "Carpet" is only a part .*carpet-and-rug-mills\S+ \(Carpet and Rug Mills /,
     ],
     [
-      spend('Insurance'),
-      /factor_ambiguous: factor: "Insurance" is only a part .* and \d+ more; write one name in full/,
+      spend('Machinery'),
+      /factor_ambiguous: factor: "Machinery" is only a part .* and \d+ more; write one name in full/,
     ],
     [waste('waste'), /factor_ambiguous: factor: "waste" is only a part/],
     [

@@ -233,7 +233,7 @@ export const importCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
     commit: textRule('CODE', 'import what the preview with this code showed'),
-    yes: flagRule('import without an earlier preview, if no row needs a decision'),
+    yes: flagRule('import without an earlier preview, if no row needs a decision and none is stored already'),
     'leave-out': flagRule('import the other rows if some need a decision'),
     site: textRule('NAME', 'site of rows that name none (default: "Company (no site stated)")'),
     list: flagRule('list the imports of the company'),

@@ -36,8 +36,20 @@ import { formatOf, type TableOptions } from './table-format.ts'
 type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
 
 /** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
+/** Splits the entries of a map. A name may hold commas, because an entry ends after its equals sign: 'Light, Power=factor:gas'. */
+function splitEntries(map: string): readonly string[] {
+  const entries: string[] = []
+  let isOpen = false
+  for (const piece of map.split(/(?<=[,;])/)) {
+    if (isOpen) entries.push(`${entries.pop() ?? ''}${piece}`)
+    else entries.push(piece)
+    isOpen = !(entries.at(-1) ?? '').includes('=') && piece.trim().length > 1
+  }
+  return entries.map((entry) => (entry.includes('=') ? entry.replace(/[,;]$/, '') : entry))
+}
+
 function splitMap(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
-  if (map.includes('=')) return map.split(/[,;]/)
+  if (map.includes('=')) return splitEntries(map)
   return readingFile(map, () => io.readText(map))
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -174,7 +186,7 @@ export const INPUT_OPTIONS = {
     'YEAR',
     'for spend: money of later years counts in the prices of this year, such as the last one with published prices; the column priceYear overrides it',
   ),
-  'allow-credits': flagRule('accept negative quantities, for correction invoices'),
+  'allow-credits': flagRule('accept negative quantities: credit notes, refunds, corrections'),
   'ignore-unknown-columns': flagRule('ignore unknown columns instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
 

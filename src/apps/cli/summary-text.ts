@@ -73,6 +73,13 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   footer: 'is a line of text, and no row of the table',
   header: 'repeats the header',
   not_energy: 'is a purchase that burns no fuel; add its cost as spend if it counts',
+  pay: 'is in an account of pay or of charges on pay, which buys nothing',
+  tax: 'is in an account of taxes, duties or fines, which buys nothing',
+  depreciation:
+    'is in an account of depreciation, bad debts, discounts, stocks or exchange differences, which buys nothing',
+  financing: 'is in an account of interest, loans, donations, bank balances or transfers, which buys nothing',
+  income: 'is in an account of income, which buys nothing',
+  balance: 'is a balance or a result of the ledger, and no booking',
 }
 
 function leftOutText({ line, label, value, unit }: LeftOutRow): string {

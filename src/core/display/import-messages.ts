@@ -126,6 +126,12 @@ export interface ShownPreview {
       | 'header'
       | 'not_energy'
       | 'no_value'
+      | 'pay'
+      | 'tax'
+      | 'depreciation'
+      | 'financing'
+      | 'income'
+      | 'balance'
     readonly line: number
     readonly label: string
     readonly value: string

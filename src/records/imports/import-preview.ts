@@ -1,13 +1,9 @@
-import { getOrCompute, yieldToOthers } from '../../base/index.ts'
 import type { ErrorCode } from '../../core/errors/index.ts'
 import { printSignificant, type Rational } from '../../core/exact/index.ts'
 import { memoryStore } from '../../ledger/collections/index.ts'
-import { type ActivityRow, type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
-import { pagesOf, readRecords } from '../../ledger/context/list-rows.ts'
-import { readAll } from '../../ledger/context/long-reads.ts'
+import { readRecords } from '../../ledger/context/list-rows.ts'
 import type { ActivityCollection, ServiceRecords, StoredImport } from '../../ledger/context/records.ts'
-import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
 import { read } from '../../ledger/context/write.ts'
 import {
   byScope,
@@ -17,12 +13,12 @@ import {
   type ScopeName,
   ScopeSums,
   scopesOf,
-  type WarnedRow,
 } from '../../rows/index.ts'
-import { type Comparing, type CreatedRow, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
+import { type Comparing, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
 import type { CreatedReferences, ImportReference, ImportReferences, ResolvedReferences } from './references.ts'
 import type { RowDraft } from './row-draft.ts'
+import { StoredTwins } from './stored-twins.ts'
 import {
   draftsOfBlock,
   type ImportOptions,
@@ -102,88 +98,6 @@ class Tally {
     for (const result of row.results)
       for (const scope of scopesOf(result)) this.sums.sums[scope].add(result.calculation)
   }
-}
-
-/** Rows and stored records are compared up to this number, so that memory and time are bounded. */
-const COMPARED_MAX = 200_000
-const PAGE = 250
-const EXAMPLES_MAX = 3
-
-/** The rows of one activity by what their records are: place, period, kind and emission. */
-interface RowsOfActivity {
-  from: string
-  to: string
-  readonly byKey: Map<string, WarnedRow[]>
-}
-
-/** Identifies the event behind a record: two records of one bill have the same key. */
-function eventKey(activity: ActivityShape, { record, exact }: ActivityRow): string {
-  const complete = withDefaults<ActivityRow['record']>(activity, record)
-  const { from, to } = activity.periodOf(complete)
-  const { siteId, vehicleId, kind } = activity.countedAs(complete)
-  return JSON.stringify([siteId, vehicleId, kind, from, to, exact])
-}
-
-/**
- * Finds rows whose records are stored already, as after a corrected file was imported in addition to the first one. It
- * changes no number.
- */
-class StoredTwins {
-  readonly #shapes: readonly ActivityShape[]
-  readonly #activities = new Map<ActivityShape, RowsOfActivity>()
-  #rows = 0
-
-  constructor({ activities }: Context) {
-    this.#shapes = shapesOf(activities)
-  }
-
-  /** Adds a record that was tried out for a row. */
-  add({ draft: { collection, line, source }, row }: CreatedRow): void {
-    const activity = this.#shapes.find((one) => one.collection === collection)
-    if (activity === undefined || this.#rows >= COMPARED_MAX) return
-    this.#rows++
-    const { from } = activity.periodOf(row.record)
-    const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byKey: new Map() }))
-    if (from < rows.from) rows.from = from
-    if (from > rows.to) rows.to = from
-    getOrCompute(rows.byKey, eventKey(activity, row), () => []).push({ line, id: source.cells.get('id')?.text })
-  }
-
-  /** Compares the rows with the stored records of their days. Empty if none is stored. */
-  async listWarnings(context: Context): Promise<readonly RowWarning[]> {
-    const twins = await readAll(context, async (tx) => {
-      const found: WarnedRow[] = []
-      for (const [activity, rows] of this.#activities) found.push(...(await findTwins(tx, activity, rows)))
-      return found.sort((a, b) => a.line - b.line)
-    })
-    if (twins.length === 0) return []
-    return [{ cause: 'already_stored', count: twins.length, examples: twins.slice(0, EXAMPLES_MAX) }]
-  }
-}
-
-/** Lists the rows of an activity whose record is stored. As many rows as stored records are twins. */
-async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivity): Promise<readonly WarnedRow[]> {
-  const reader = readerOfName(tx, activity.collection)
-  const { from } = rows
-  // the end of a filter is not included
-  const to = new Date(Date.parse(rows.to) + 1).toISOString()
-  const twins: WarnedRow[] = []
-  const used = new Map<string, number>()
-  let read = 0
-  const list = (options: Parameters<typeof reader.list>[1]) => reader.list({ by: 'startDate', from, to }, options)
-  for await (const page of pagesOf(list, { limit: PAGE, order: 'last' }, yieldToOthers)) {
-    for (const row of page) {
-      const key = eventKey(activity, row)
-      const index = used.get(key) ?? 0
-      const twin = rows.byKey.get(key)?.[index]
-      if (twin === undefined) continue
-      used.set(key, index + 1)
-      twins.push(twin)
-    }
-    read += page.length
-    if (read >= COMPARED_MAX) break
-  }
-  return twins
 }
 
 /** A survey of a file whose every row was tried out as a record. */

@@ -21,6 +21,7 @@ import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
 import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
 import type { ResolvedReferences } from './references.ts'
+import { rejectStoredTwins } from './stored-twins.ts'
 import { draftsOfBlock, type ImportOptions } from './survey.ts'
 
 /** Options of writing an import. */
@@ -51,7 +52,8 @@ export interface Imports {
   preview(source: ImportSource, options?: ImportOptions): Promise<ImportPreview>
   /**
    * Imports the rows of a file, or resumes the import that broke off, or returns the complete import of the same rows. Throws
-   * what `preview` throws, `precondition_failed` if the rows are not those of the preview or change while they are read,
+   * what `preview` throws, `precondition_failed` if the rows are not those of the preview or change while they are read, or if
+   * rows that were not previewed are stored already,
    * the codes of all rows that need a decision, at 'line 17', unless they are left out, `required` without any row, and
    * `record_in_use` while an earlier import of the same rows is being undone. It has then written nothing, or deleted again
    * what it wrote; only if the database fails do the chunks before stay, to be resumed.
@@ -223,6 +225,8 @@ async function commitImport(
   if (earlier?.status === 'complete') return read(context, (tx) => getImport(tx, earlier.id))
   checkProblems(examination, options)
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
+  // an import that broke off has records of its own rows
+  if (earlier === null && options.digest === undefined) await rejectStoredTwins(context, examination)
   const { record: started } = await beginImport(context, examination, {
     name: source.name,
     ...definedFields({ mapping: options.mapping }),
@@ -330,9 +334,9 @@ async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>>
   return outcomeOf(await requireRow(tx.imports, id, PATH))
 }
 
-const CREDITS = 'set allowCredits to true for a correction invoice'
+const CREDITS = 'set allowCredits to true for credit notes, refunds and corrections, which then reduce the total'
 /** Rows of an import have no such argument: the policy of the service decides. */
-const CREDITS_OF_SERVICE = 'a correction invoice needs a service whose policy has allowCredits'
+const CREDITS_OF_SERVICE = 'credit notes and refunds need a service whose policy has allowCredits'
 
 /** Rewrites a sentence for someone who sends rows instead of a file to the program. */
 function importMessage(message: string): string {

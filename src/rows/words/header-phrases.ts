@@ -274,7 +274,7 @@ export function withReadings(cells: readonly HeaderCell[]): readonly HeaderCell[
 const MONEY_RANKS: readonly RegExp[] = [
   /\bnet\b|\bnetto|\bexcl|\bex (?:vat|gst|tax)|before tax|\bht\b|\bhors|sin iva|ohne|excl\.|bez vat|líquido|exkl/i,
   /\b(?:amount|cost|costs|spend|value|betrag|montant|importe|importo|valor|kwota|belopp|bedrag)\b/i,
-  /\b(?:debit|soll|débit|debe|dare)\b/i,
+  /\b(?:debits?|soll|débit|debe|dare)\b/i,
   /\b(?:total|gross|paid|brutto|ttc|incl)\b/i,
 ]
 

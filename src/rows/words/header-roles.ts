@@ -198,17 +198,24 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 const LEDGER_ACCOUNTS = wordSet(
   `account glaccount glaccountname glname gldescription accountname accountdescription accounttext accountlongtext glaccounttext glaccountlongtext
 glaccountdescription expensetype expensecategory costelement costelementname costtype naturalaccount accounttitle rekening
-rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung`,
+rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung
+distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
 )
 
-const SUMS = wordSet('amount amounts sum betrag montant importe importo')
+const SUMS = wordSet('amount amounts value sum betrag montant importe importo')
+/** Columns that only ledgers have: an amount next to them is money. */
+const OF_LEDGERS = wordSet(
+  `split splitaccount balance runningbalance transactiontype journal journalno journalnumber je sourcejournal taxcode taxrate vat gst
+vendor supplier payee contact debit credit net tax nominalcode accountcode accountno accountnumber saldo gegenkonto buchungstext`,
+)
 
 /** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
 function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
-  // an amount next to a currency is money
+  // an amount next to a currency, or in a ledger, is money
   const isSum = ({ column, header }: HeaderCell) => column === 'value' && SUMS.has(foldWord(header))
-  const sum = has('currency') ? cells.find(isSum) : undefined
+  const isOfLedger = has('currency') || cells.some(({ header }) => OF_LEDGERS.has(foldWord(header)))
+  const sum = isOfLedger ? cells.find(isSum) : undefined
   const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
   const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
   if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells

@@ -34,7 +34,7 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
-betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debit amount,soll,débit,debe,dare`,
+betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debits,debit amount,soll,débit,debe,dare`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
 const UNUSED_NOUNS = foldWords(
@@ -53,7 +53,7 @@ montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,r
 fare,fare amount,ticket amount,ticket price,card holder,cardholder,uhrzeit,tankstelle,km-stand,kilometerstand,zählerstand,gast,guest,
 guest name,hotel,salarié,motif,zweck,puissance fiscale,montant remboursé,lifts,container,exutoire,leak found,equipment type,füllmenge,
 lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,füllmenge kg,gst,teu,vessel,
-voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days,charge nominale (kg),charge nominale,g/l,gl,gl code,g/l code,g/l account no`,
+voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days,charge nominale (kg),charge nominale,g/l,gl,gl code,g/l code,g/l account no,net activity,ending balance,running balance,opening balance,closing balance`,
 )
 /** Units of other columns, or letters that head columns of other things. */
 const NO_HEADER_UNITS: ReadonlySet<string> = new Set([
@@ -119,8 +119,12 @@ const CREDIT_NOUNS = foldWords(
   'credit,credits,credit amount,amount credit,credit value,haben,crédit,montant crédit,haber,avere',
 )
 
+/** A bracket that names no currency: 'Debit (In Business Currency)'. */
+const OWN_CURRENCY = /\s*[([](?:in )?(?:the )?(?:business|home|local|base|company|functional) currency[)\]]$/i
+
 /** Reads a header of money that came back: 'Credit', 'Credit (GBP)'. */
-function readCredit(header: string): HeaderColumn | undefined {
+function readCredit(written: string): HeaderColumn | undefined {
+  const header = written.replace(OWN_CURRENCY, '')
   if (CREDIT_NOUNS.has(foldWord(header))) return { column: 'credit', by: 'money' }
   const found = measuredHeaders(header).find(
     ({ name, unit }) =>
@@ -130,7 +134,8 @@ function readCredit(header: string): HeaderColumn | undefined {
 }
 
 /** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
-function readMoney(header: string): HeaderColumn | undefined {
+function readMoney(written: string): HeaderColumn | undefined {
+  const header = written.replace(OWN_CURRENCY, '')
   if (MONEY_NOUNS.has(foldWord(header)) || NET_MONEY.test(header)) return { column: 'value', by: 'money' }
   for (const { name, unit } of measuredHeaders(header)) {
     const isCurrency =

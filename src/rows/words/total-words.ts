@@ -1,3 +1,5 @@
+import { foldName } from '../../core/countries/index.ts'
+
 /** Words for a total or a part of one. */
 const TOTAL_WORDS: ReadonlySet<string> = new Set(
   `total totals subtotal subtotals sum sums summe summen gesamt gesamtsumme gesamtergebnis zwischensumme teilsumme endsumme
@@ -49,4 +51,25 @@ export function isTotalName(text: string, ofRow: readonly string[] = []): boolea
 /** True if a label ends like the total of a group in a spreadsheet: 'Leeds Total'. */
 export function endsAsTotal(text: string): boolean {
   return TOTAL_WORDS.has(wordsOf(text).at(-1) ?? '')
+}
+
+/** True if a label begins or ends like the total of a group in a ledger: 'Total for Insurance', 'Totals and Ending Balance'. */
+export function isGroupTotal(text: string): boolean {
+  return TOTAL_WORDS.has(wordsOf(text)[0] ?? '') || endsAsTotal(text)
+}
+
+/** Words that a total has in addition to the name of its group: 'Total for Automobile with sub-accounts'. */
+const AROUND_GROUP = /^(?:for|of|fur) | with sub ?(?:s|accounts)$| mit unterkonten$/g
+
+/** Returns the name of the group of a total, folded like `foldName`; undefined for other texts. */
+export function groupOfTotal(text: string): string | undefined {
+  const words = foldName(text).split(' ')
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (TOTAL_WORDS.has(first)) return words.slice(1).join(' ').replace(AROUND_GROUP, '').trim()
+  return TOTAL_WORDS.has(last) ? words.slice(0, -1).join(' ') : undefined
+}
+
+/** True for the total of a group with the groups inside it. */
+export function includesSubgroups(text: string): boolean {
+  return / with sub ?(?:s|accounts)$| mit unterkonten$/.test(foldName(text))
 }

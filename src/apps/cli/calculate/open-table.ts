@@ -1,5 +1,5 @@
 import { definedFields } from '../../../base/index.ts'
-import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv } from '../../../core/csv/index.ts'
 import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -31,16 +31,17 @@ import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
+import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
   addLeftOutLines,
-  allRecords,
   completeLines,
   decideOpenColumns,
   hasLeftOutColumns,
   hasLeftOutKeys,
   ndjsonLeftOutLines,
   prepareSecondPass,
+  soundTable,
   type TableStart,
   withBlankLines,
   withoutLines,
@@ -71,6 +72,11 @@ async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number
   // the same bytes of pieces of any size
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }
+
+/** The first line of a batch of bookings that one accounting program writes for another, in the format of DATEV. */
+const BOOKING_BATCH = /^\uFEFF?"?(?:EXTF|DTVF)"?;/
+const BATCH_ADVICE =
+  'begins a batch of bookings in the format of DATEV, whose accounts have no names and whose days have no year; export the ledger with the names of its accounts (Kontobezeichnung) and with whole dates'
 
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
@@ -178,7 +184,7 @@ function findWidePlan(text: string, options: TableOptions): WideTable | undefine
 /** The rows of a wide table, one for each value. */
 function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, totalLines }: WideTable): ByteInput {
   const lines = plan.header.line - 1
-  const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
+  const records = soundTable(withBlankLines(chunks, lines), plan.delimiter)
   return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
 }
 
@@ -238,13 +244,6 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
 }
 
-/** A table that is read as another text: the text, the options for it, and sentences about it. */
-interface Rewriting {
-  readonly input: (chunks: AsyncIterable<Uint8Array>) => ByteInput
-  readonly options: TableOptions
-  readonly sentences: readonly string[]
-}
-
 /** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
 function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
   const own = { ...options, encoding: undefined }
@@ -255,7 +254,7 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
     return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
   }
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
-  if (wide === undefined) return undefined
+  if (wide === undefined) return options.isRewritten === true ? undefined : findGroupedLedger(text, options)
   const { delimiter, sentences } = wide.plan
   const input = (chunks: AsyncIterable<Uint8Array>) => rewrittenInput(chunks, wide)
   return { input, options: { ...own, delimiter, headerRow: undefined, isRewritten: true, isWide: false }, sentences }
@@ -276,6 +275,7 @@ export async function openTable(
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
   const text = decodeSample(sample, encoding)
+  if (BOOKING_BATCH.test(text)) rejectCsv({ line: 1, column: 1 }, BATCH_ADVICE)
   if (options.format === 'ndjson') {
     const again = reopen && (async () => asUtf8((await reopen()).chunks(), encoding))
     const start = { isAll, reopen: again, text: isAll ? text : completeLines(text) }

@@ -5,7 +5,7 @@ import { encodeUtf8 } from './decode-utf8.ts'
 /** Marks of cells without a value. */
 const NO_VALUES: ReadonlySet<string> = new Set(['', '-', '–', '—', 'n/a', 'na'])
 /** Size of a piece of rewritten text. */
-const PIECE_LENGTH = 65_536
+export const PIECE_LENGTH = 65_536
 
 class TableRewriter {
   readonly #plan: WidePlan

@@ -8,6 +8,7 @@ import {
   LINE_FEED,
   lineCut,
   parseNdjsonLine,
+  rejectCsv,
 } from '../../../core/csv/index.ts'
 import { EmissionsError, Violations } from '../../../core/errors/index.ts'
 import { cellsOfObject, type FileForm, type FormDetector, LeftOutFinder } from '../../../rows/index.ts'
@@ -46,19 +47,29 @@ export interface TableStart {
   readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
 }
 
-/** Yields all records of a file with their lines, up to the first malformed one. */
-export async function* allRecords(
+/**
+ * Yields all records of a table that is rewritten. Throws `csv_malformed` for a record that cannot be read: the rows after it must
+ * not be lost in silence.
+ */
+export async function* soundTable(
   chunks: AsyncIterable<Uint8Array>,
   delimiter: CsvDelimiter,
 ): AsyncGenerator<CsvRecord> {
   const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
   let line = 1
+  for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
+    if (isTooLong) rejectCsv({ line, column: 1 }, TOO_LONG)
+    yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
+    line += countLines(bytes)
+  }
+}
+
+const TOO_LONG = 'is a record that is longer than what is read; a quote may be missing'
+
+/** Yields all records of a file with their lines, up to the first malformed one. */
+async function* allRecords(chunks: AsyncIterable<Uint8Array>, delimiter: CsvDelimiter): AsyncGenerator<CsvRecord> {
   try {
-    for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
-      if (isTooLong) return
-      yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
-      line += countLines(bytes)
-    }
+    yield* soundTable(chunks, delimiter)
   } catch (error) {
     // errors of the text are reported when it is calculated
     if (!EmissionsError.is(error)) throw error

@@ -156,6 +156,12 @@ const CAUSES = {
   footer: 'a line of text, no row of the table',
   header: 'the header again',
   not_energy: 'a purchase that burns no fuel',
+  pay: 'pay or a charge on pay, no purchase',
+  tax: 'a tax, a duty or a fine, no purchase',
+  depreciation: 'depreciation or another booking of value, no purchase',
+  financing: 'interest, a loan or a transfer, no purchase',
+  income: 'income, no purchase',
+  balance: 'a balance of the ledger, no booking',
 } as const
 
 function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {

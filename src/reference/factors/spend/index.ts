@@ -7,6 +7,7 @@
 
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueOfEditions } from '../create-catalogue.ts'
+import { accountWords } from './account-sectors.ts'
 import { GB_SPEND_EDITION } from './gb-spend-edition.ts'
 import { publishedSeries } from './money-series.ts'
 import { GB_PURCHASE_WORDS, PURCHASE_WORDS } from './purchase-words.ts'
@@ -33,7 +34,7 @@ export { publishedSeries }
  */
 export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, {
   series: () => publishedSeries,
-  vocabulary: [PURCHASE_WORDS],
+  vocabulary: [PURCHASE_WORDS, accountWords('US')],
 })
 
 /**
@@ -51,4 +52,6 @@ export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, {
  * gbSpendCatalogue.factors().length // => 963
  * ```
  */
-export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], { vocabulary: [GB_PURCHASE_WORDS] })
+export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], {
+  vocabulary: [GB_PURCHASE_WORDS, accountWords('GB')],
+})

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { withFactorSets } from '../../../../src/rows/index.ts'
-import type { Company } from '../../../../src/service/index.ts'
+import { type RowToCalculate, withFactorSets } from '../../../../src/rows/index.ts'
+import { type Company, rowsToImport } from '../../../../src/service/index.ts'
 import { importService } from '../../../fixtures/import-source.ts'
+import { fuelInput, siteInput } from '../../../fixtures/service.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
 
@@ -58,5 +59,51 @@ describe('an import of rows that are stored already', () => {
     expect(await warned(company, corrected)).toEqual([[3, [1, 4, 5]]])
     await company.imports.undo(record.id)
     expect(await warned(company, corrected)).toEqual([])
+  })
+
+  it('is refused without a preview, says which import has them, and may be imported with the code of a preview', async () => {
+    const { company } = importService({ catalogue })
+    const sourceOf = (name: string, rows: readonly RowToCalculate[]) => rowsToImport({ name, rows })
+    const first = sourceOf('bills.csv', [bill(1, '100'), bill(2, '200'), bill(3, '300')])
+    const { record } = await company.imports.commit(first)
+    // an identical file is the same import
+    expect(
+      (await company.imports.commit(sourceOf('copy.csv', [bill(1, '100'), bill(2, '200'), bill(3, '300')]))).record,
+    ).toEqual(record)
+    const corrected = sourceOf('corrected.csv', [bill(1, '100'), bill(2, '201')])
+    const refused = await company.imports.commit(corrected).catch((error: unknown) => error)
+    const [violation] = EmissionsError.is(refused) ? refused.violations : []
+    expect(violation?.code).toBe('precondition_failed')
+    expect(violation?.message).toContain('1 of 2 rows are stored already')
+    expect(violation?.message).toContain(`the import ${record.id} (bills.csv), whose other records would stay`)
+    expect((await company.imports.list()).records).toHaveLength(1)
+    const { digest } = await company.imports.preview(corrected)
+    expect((await company.imports.commit(corrected, { digest })).record.records).toBe(2)
+  })
+
+  it('is imported without a preview once the earlier import is undone, and if no row is stored', async () => {
+    const { company } = importService({ catalogue })
+    const { record } = await company.imports.commit(
+      rowsToImport({ name: 'bills.csv', rows: [bill(1, '100'), bill(2, '200')] }),
+    )
+    expect(
+      (await company.imports.commit(rowsToImport({ name: 'next.csv', rows: [bill(3, '100')] }))).record.records,
+    ).toBe(1)
+    await company.imports.undo(record.id)
+    const corrected = rowsToImport({ name: 'corrected.csv', rows: [bill(1, '100')] })
+    expect((await company.imports.commit(corrected)).record.status).toBe('complete')
+  })
+
+  it('is refused for records that no import created', async () => {
+    const { company } = importService({ catalogue })
+    const { record: site } = await company.sites.create(siteInput())
+    const { record } = await company.siteFuels.create(site.id, fuelInput())
+    const row = { site: site.name, activity: 'fuel', fuel: 'diesel', country: 'GB', unit: 'l', value: '1000' }
+    const [start, end] = [record.startDate.slice(0, 10), record.endDate.slice(0, 10)]
+    const source = rowsToImport({ name: 'fuel.csv', rows: [{ ...row, start, end }], endDate: 'exclusive' })
+    const refused = await company.imports.commit(source).catch((error: unknown) => error)
+    const [violation] = EmissionsError.is(refused) ? refused.violations : []
+    expect(violation?.message).toContain('1 of 1 rows are stored already')
+    expect(violation?.message).toContain('Leave these rows out; or preview the file')
   })
 })

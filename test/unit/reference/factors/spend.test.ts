@@ -217,7 +217,7 @@ describe('a factor per unit of money is selected', () => {
     // words of another commodity too
     expect(keyOf('machine tool manufacturing')).toMatch('/333517/machine-tool-manufacturing/with-margins/')
     expect(keyOf('lawyers', { price: 'producer' })).toMatch('/without-margins/')
-    expect(violationsOf(() => select('advertising'))).toEqual(['activity factor_ambiguous'])
+    expect(violationsOf(() => select('machinery'))).toEqual(['activity factor_ambiguous'])
     expect(violationsOf(() => select('unobtainium'))).toEqual(['activity.words factor_not_found'])
     // a country without a factor of its own has that of the United States, with a notice
     expect(select('lawyers', { region: 'GB' }).notices.map(({ code }) => code)).toContain('factor_region_fallback')

@@ -33,8 +33,8 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     'the file changed since its rows were checked, so nothing was imported; check the rows again',
   ],
   [
-    /pass --allow-credits for a correction invoice/g,
-    'choose “credits” for “negative quantities”, or leave the row out',
+    /pass --allow-credits for credit notes, refunds and corrections, which then reduce the total/g,
+    'choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out',
   ],
   [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
   [/, or name a factor of your own \(--factors\)/g, ''],

@@ -1,0 +1,151 @@
+import { getOrCompute, yieldToOthers } from '../../base/index.ts'
+import { fail } from '../../core/errors/index.ts'
+import { type ActivityRow, type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import { pagesOf, readRecords } from '../../ledger/context/list-rows.ts'
+import { readAll } from '../../ledger/context/long-reads.ts'
+import type { StoredImport } from '../../ledger/context/records.ts'
+import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
+import { read } from '../../ledger/context/write.ts'
+import type { RowWarning, WarnedRow } from '../../rows/index.ts'
+import type { CreatedRow } from './create-records.ts'
+
+/** Rows and stored records are compared up to this number, so that memory and time are bounded. */
+const COMPARED_MAX = 200_000
+const PAGE = 250
+const EXAMPLES_MAX = 3
+
+/** The rows of one activity by what their records are: place, period, kind and emission. */
+interface RowsOfActivity {
+  from: string
+  to: string
+  readonly byKey: Map<string, WarnedRow[]>
+}
+
+/** Identifies the event behind a record: two records of one bill have the same key. */
+function eventKey(activity: ActivityShape, { record, exact }: ActivityRow): string {
+  const complete = withDefaults<ActivityRow['record']>(activity, record)
+  const { from, to } = activity.periodOf(complete)
+  const { siteId, vehicleId, kind } = activity.countedAs(complete)
+  return JSON.stringify([siteId, vehicleId, kind, from, to, exact])
+}
+
+/**
+ * Finds rows whose records are stored already, as after a corrected file was imported in addition to the first one. It
+ * changes no number.
+ */
+export class StoredTwins {
+  readonly #shapes: readonly ActivityShape[]
+  readonly #activities = new Map<ActivityShape, RowsOfActivity>()
+  #rows = 0
+
+  constructor({ activities }: Context) {
+    this.#shapes = shapesOf(activities)
+  }
+
+  /** Adds a record that was tried out for a row. */
+  add({ draft: { collection, line, source }, row }: CreatedRow): void {
+    const activity = this.#shapes.find((one) => one.collection === collection)
+    if (activity === undefined || this.#rows >= COMPARED_MAX) return
+    this.#rows++
+    const { from } = activity.periodOf(row.record)
+    const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byKey: new Map() }))
+    if (from < rows.from) rows.from = from
+    if (from > rows.to) rows.to = from
+    getOrCompute(rows.byKey, eventKey(activity, row), () => []).push({ line, id: source.cells.get('id')?.text })
+  }
+
+  /** Compares the rows with the stored records of their days, and lists those that are stored, by line. */
+  async list(context: Context): Promise<readonly StoredTwin[]> {
+    return readAll(context, async (tx) => {
+      const found: StoredTwin[] = []
+      for (const [activity, rows] of this.#activities) found.push(...(await findTwins(tx, activity, rows)))
+      return found.sort((a, b) => a.row.line - b.row.line)
+    })
+  }
+
+  /** The warning about rows that are stored. Empty if none is stored. */
+  async listWarnings(context: Context): Promise<readonly RowWarning[]> {
+    const twins = await this.list(context)
+    if (twins.length === 0) return []
+    const examples = twins.slice(0, EXAMPLES_MAX).map(({ row }) => row)
+    return [{ cause: 'already_stored', count: twins.length, examples }]
+  }
+}
+
+/** A row whose record is stored already, and the id of that record. */
+export interface StoredTwin {
+  readonly row: WarnedRow
+  readonly recordId: string
+}
+
+/** Lists the rows of an activity whose record is stored. As many rows as stored records are twins. */
+async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivity): Promise<readonly StoredTwin[]> {
+  const reader = readerOfName(tx, activity.collection)
+  const { from } = rows
+  // the end of a filter is not included
+  const to = new Date(Date.parse(rows.to) + 1).toISOString()
+  const twins: StoredTwin[] = []
+  const used = new Map<string, number>()
+  let read = 0
+  const list = (options: Parameters<typeof reader.list>[1]) => reader.list({ by: 'startDate', from, to }, options)
+  for await (const page of pagesOf(list, { limit: PAGE, order: 'last' }, yieldToOthers)) {
+    for (const row of page) {
+      const key = eventKey(activity, row)
+      const index = used.get(key) ?? 0
+      const twin = rows.byKey.get(key)?.[index]
+      if (twin === undefined) continue
+      used.set(key, index + 1)
+      twins.push({ row: twin, recordId: row.record.id })
+    }
+    read += page.length
+    if (read >= COMPARED_MAX) break
+  }
+  return twins
+}
+
+/** Lists the imports that created any of the records, the newest first. */
+async function importsOfRecords(tx: ReadTx, ids: ReadonlySet<string>): Promise<readonly StoredImport[]> {
+  const found: StoredImport[] = []
+  const all = await readRecords(tx.imports, { by: 'createdAt' })
+  for (const one of all.filter(({ status }) => status !== 'undone').reverse()) {
+    for (let chunk = 0; chunk < one.chunks && found.at(-1) !== one; chunk++) {
+      const row = await tx.importChunks.get({ importId: one.id, chunk })
+      if (row?.record.records.some(([, , id]) => ids.has(id)) === true) found.push(one)
+    }
+  }
+  return found
+}
+
+/** Says how to import a file some of whose rows are stored. */
+function storedAdvice(earlier: readonly StoredImport[]): string {
+  const named = earlier.slice(0, EXAMPLES_MAX).map(({ id, name }) => `${id} (${name})`)
+  const more = earlier.length > EXAMPLES_MAX ? ', …' : ''
+  const [is, undo] =
+    earlier.length === 1
+      ? ['They are records of the import', 'Undo that import']
+      : ['They are records of the imports', 'Undo those imports']
+  const byImport =
+    earlier.length === 0
+      ? 'Leave these rows out'
+      : `${is} ${named.join(', ')}${more}, whose other records would stay. ${undo} and import this file again`
+  return `${byImport}; or preview the file, and import it with the code of the preview if these rows are further activities`
+}
+
+/**
+ * Throws `precondition_failed` if rows that nobody previewed are stored already, as after a corrected file: they would count
+ * twice.
+ */
+export async function rejectStoredTwins(
+  context: Context,
+  { twins, tally }: { readonly twins: StoredTwins; readonly tally: { readonly rows: number } },
+): Promise<void> {
+  const stored = await twins.list(context)
+  if (stored.length === 0) return
+  const ids = new Set(stored.map(({ recordId }) => recordId))
+  const earlier = await read(context, (tx) => importsOfRecords(tx, ids))
+  const lines = stored.slice(0, EXAMPLES_MAX).map(({ row }) => row.line)
+  const more = stored.length > EXAMPLES_MAX ? ', …' : ''
+  const message = `${stored.length} of ${tally.rows} rows are stored already, with the same place, period and emission (line ${lines.join(', ')}${more}); they would count twice. ${storedAdvice(earlier)}`
+  fail('', 'precondition_failed', message)
+}
