@@ -35,10 +35,18 @@ function rowsText({ examples, count }: FailureCause): string {
   return text === '' ? '' : ` (${text})`
 }
 
+/** The end of the sentence about a locked period, after the id of its lock. */
+const LOCKED = /(\(lock ([^,)]+).*or unlock the period)$/
+
+/** Adds the command that does what a sentence of the service advises, for users of the program. */
+export function withCommand(message: string): string {
+  return message.replace(LOCKED, '$1: tonne periods unlock $2 --db DB')
+}
+
 function causeLine(file: string, cause: FailureCause): string {
   const position = cause.examples[0]?.position
   const place = position === undefined ? file : `${file}:${position.line}:${position.column}`
-  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`)}\n`
+  return `${printable(`${place}: ${cause.code}: ${withCommand(cause.message)}${rowsText(cause)}`)}\n`
 }
 
 /** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */

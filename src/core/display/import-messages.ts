@@ -123,6 +123,7 @@ export interface ShownPreview {
       | 'footer'
       | 'header'
       | 'not_energy'
+      | 'first_fill'
       | 'no_value'
     readonly line: number
     readonly label: string

@@ -2,8 +2,9 @@ import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
+import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { FLAG_WORDS } from '../words/flag-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
@@ -116,8 +117,18 @@ function readCurrency(cell: string): CellContent {
   return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
 }
 
-/** Reads the name of a country in another language as its code: 'Deutschland', 'Espagne'. */
+/**
+ * Distinguishing signs of vehicles that are no codes of countries; fuel cards print them. Source: UNECE, Distinguishing signs
+ * used on vehicles in international traffic.
+ */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
+  ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
+  ...{ SLO: 'SI', FL: 'LI', BIH: 'BA' },
+}
+
+/** Reads the name of a country in another language, or the sign of its vehicles, as its code: 'Deutschland', 'Espagne', 'D'. */
 function readCountry(cell: string): CellContent {
+  if (Object.hasOwn(VEHICLE_SIGNS, cell)) return { text: VEHICLE_SIGNS[cell] ?? cell }
   return { text: findCountry(cell) === undefined ? (findCountryInAnyLanguage(cell)?.alpha2 ?? cell) : cell }
 }
 

@@ -351,29 +351,3 @@ function isPhrase(words: readonly string[]): boolean {
 function isNamedVehicle(word: string): boolean {
   return vehicleOfMode(word) !== undefined || vehicleOfMode(word, 'trip') !== undefined
 }
-
-/** Yes and no; also of a return trip. */
-export const FLAG_WORDS = wordList({
-  true: [
-    'yes',
-    'y',
-    '1',
-    'x',
-    'return',
-    'return trip',
-    'round trip',
-    'roundtrip',
-    'rt',
-    'ret',
-    'two way',
-    'rtn',
-    'both ways',
-    ...['ja', 'oui', 'sí', 'sì', 'aller-retour', 'hin und zurück', 'hin- und rückfahrt', 'ida y vuelta'],
-    ...['andata e ritorno'],
-  ],
-  false: [
-    ...['no', 'n', '0', 'one way', 'oneway', 'ow', 'o/w', 'single', 'single trip', 'sgl', 'nein', 'non', 'einfach'],
-    ...['einfache fahrt', 'hinfahrt', 'nur hinfahrt', 'aller simple', 'aller', 'ida', 'solo ida', 'solo andata'],
-    ...['andata'],
-  ],
-})
