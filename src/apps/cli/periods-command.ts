@@ -46,6 +46,7 @@ const ACTION_NAMES = ['list', 'lock', 'unlock'] as const satisfies readonly Acti
 
 function actionOf({ operands }: ParsedArguments): Action {
   const [name, id, extra] = operands
+  if (name === undefined) throw new UsageError(`ACTION is missing: one of ${ACTION_NAMES.join(', ')}`)
   const action = ACTION_NAMES.find((one) => one === name)
   if (action === undefined) throw new UsageError(`ACTION must be one of ${ACTION_NAMES.join(', ')}; received ${name}`)
   if (action === 'unlock' && id === undefined)
