@@ -1,3 +1,4 @@
+import { withUnlocking } from '../core/display/index.ts'
 import {
   callAndForget,
   EmissionsError,
@@ -57,12 +58,9 @@ export function statusOfError(error: unknown): number {
   return statusOf(publicViolations(error))
 }
 
-/** The end of the sentence about a locked period, after the id of its lock. */
-const LOCKED = /(\(lock ([^,)]+).*or unlock the period)$/
-
 /** Adds the request that does what a sentence of the service advises, for clients. */
 function withRequest(message: string): string {
-  return message.replace(LOCKED, '$1: DELETE /v1/period-locks/$2')
+  return withUnlocking(message, (lock) => `DELETE /v1/period-locks/${lock}`)
 }
 
 function detailOf({ path, message }: Violation, count: number): string {

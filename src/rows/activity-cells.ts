@@ -74,7 +74,7 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
-/** What a violation is about, for the sentence that replaces its message. */
+/** The parts of a violation for the sentence that replaces its message. */
 interface Advised extends Pick<Violation, 'expected' | 'received'> {
   /** The cell of its column. */
   readonly text: string

@@ -4,7 +4,7 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
-import { completeCountry, completeProduct } from './complete-cells.ts'
+import { completeCountry, completeProduct, completeRefrigerant, dropLabelledGwp } from './complete-cells.ts'
 import {
   completeLedger,
   completeMeasures,
@@ -12,7 +12,6 @@ import {
   completeUnit,
   convertMultiples,
 } from './complete-measures.ts'
-import { completeRefrigerant, dropLabelledGwp } from './complete-refrigerant.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'

@@ -1,5 +1,6 @@
 import { printable } from '../../base/index.ts'
 import { csvPositionOf } from '../../core/csv/index.ts'
+import { withUnlocking } from '../../core/display/index.ts'
 import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
 import { type FailedCell, type Failure, type FailureCause, FailureGroups } from '../../rows/index.ts'
 
@@ -35,12 +36,9 @@ function rowsText({ examples, count }: FailureCause): string {
   return text === '' ? '' : ` (${text})`
 }
 
-/** The end of the sentence about a locked period, after the id of its lock. */
-const LOCKED = /(\(lock ([^,)]+).*or unlock the period)$/
-
 /** Adds the command that does what a sentence of the service advises, for users of the program. */
 export function withCommand(message: string): string {
-  return message.replace(LOCKED, '$1: tonne periods unlock $2 --db DB')
+  return withUnlocking(message, (lock) => `tonne periods unlock ${lock} --db DB`)
 }
 
 function causeLine(file: string, cause: FailureCause): string {

@@ -21,30 +21,33 @@ function locksText(locks: readonly PeriodLockResource[]): string {
   return `${table([['Lock', 'from', 'up to', 'by', 'comment'], ...rows]).join('\n')}\n`
 }
 
-async function list({ periods }: Company): Promise<readonly PeriodLockResource[]> {
+async function listLocks({ periods }: Company): Promise<readonly PeriodLockResource[]> {
   return (await periods.list()).records
 }
 
-async function lock({ periods }: Company, args: ParsedArguments): Promise<readonly PeriodLockResource[]> {
+async function lockPeriod({ periods }: Company, args: ParsedArguments): Promise<readonly PeriodLockResource[]> {
   const comment = textOption(args, 'comment')
   return [(await periods.lock({ ...spanArguments(args), ...definedFields({ comment }) })).record]
 }
 
-async function unlock({ periods }: Company, { operands }: ParsedArguments): Promise<readonly PeriodLockResource[]> {
+async function unlockPeriod(
+  { periods }: Company,
+  { operands }: ParsedArguments,
+): Promise<readonly PeriodLockResource[]> {
   return [(await periods.unlock(operands[1] ?? '')).record]
 }
 
 type Action = 'list' | 'lock' | 'unlock'
 
-const ACTIONS: Readonly<Record<Action, (company: Company, args: ParsedArguments) => ReturnType<typeof list>>> = {
-  list,
-  lock,
-  unlock,
+const ACTIONS: Readonly<Record<Action, (company: Company, args: ParsedArguments) => ReturnType<typeof listLocks>>> = {
+  list: listLocks,
+  lock: lockPeriod,
+  unlock: unlockPeriod,
 }
 
 const ACTION_NAMES = ['list', 'lock', 'unlock'] as const satisfies readonly Action[]
 
-function actionOf({ operands }: ParsedArguments): Action {
+function chosenAction({ operands }: ParsedArguments): Action {
   const [name, id, extra] = operands
   if (name === undefined) throw new UsageError(`ACTION is missing: one of ${ACTION_NAMES.join(', ')}`)
   const action = ACTION_NAMES.find((one) => one === name)
@@ -56,7 +59,7 @@ function actionOf({ operands }: ParsedArguments): Action {
   return action
 }
 
-function print(locks: readonly PeriodLockResource[], args: ParsedArguments, io: CliIo): void {
+function printLocks(locks: readonly PeriodLockResource[], args: ParsedArguments, io: CliIo): void {
   io.stdout.write(textOption(args, 'format') === 'json' ? jsonLine(locks) : locksText(locks))
 }
 
@@ -73,9 +76,9 @@ export const periodsCommand: Command = {
     'Examples\n  tonne periods list --db ./tonne.db\n  tonne periods lock --year 2024 --comment "report filed" --db ./tonne.db\n  tonne periods unlock 5f0c… --db ./tonne.db',
   ],
   run: (args, io) => {
-    const action = actionOf(args)
+    const action = chosenAction(args)
     return usingCompany(args, { io, actor: 'tonne periods' }, async (company) => {
-      print(await ACTIONS[action](company, args), args, io)
+      printLocks(await ACTIONS[action](company, args), args, io)
     })
   },
 }

@@ -4,9 +4,6 @@ import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { LIMITS, type Payload } from '../../resources/index.ts'
 import type { CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
 
-/** The fields of a payload. */
-export type Fields = Readonly<Record<string, unknown>>
-
 /** A vehicle that rows need, by its specification. */
 export interface VehicleDraft {
   readonly name: string
@@ -27,7 +24,7 @@ export interface DraftParts {
   readonly collection: ActivityCollection
   readonly parent: ParentDraft
   /** The payload, without the ids of the parent. */
-  readonly payload: Fields
+  readonly payload: Readonly<Record<string, unknown>>
 }
 
 /** A calculated row, and what its record needs. */

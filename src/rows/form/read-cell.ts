@@ -2,9 +2,8 @@ import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
+import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
-import { FLAG_WORDS } from '../words/flag-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,

@@ -1,5 +1,4 @@
-import type { InputColumn } from '../columns.ts'
-import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
+import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf, sideOfReading } from './header-phrases.ts'
 import { isDistance, isDistanceUnit } from './transport-headers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
@@ -23,18 +22,11 @@ alimentazione alimentación tipodecombustible propulsion enginetype`,
 const KINDS = wordSet(
   'catégorie category categoria kategorie categoría segment bodytype bodystyle vehicleclass genre gamme',
 )
-/** Words for a distance that was agreed or is of a year, whatever the period of the row. */
+/** Words for a distance by contract or for a year, which is not the one of the period of the row. */
 const OF_CONTRACT =
   /\b(?:annual|yearly|per (?:annum|year)|p\.?a\.?|contract\w*|allowance|annuel\w*|par an|jahres\w*|pro jahr|anual\w*|annu[ao]\w*)\b/i
 /** Words for the fuel that a vehicle needs for a distance. */
 const ECONOMIES = /\b(?:mpg|fuel economy|fuel efficiency|km\/l|l\/100 ?km|consumption average|average consumption)\b/i
-
-type Has = (...columns: readonly InputColumn[]) => boolean
-
-const havingOf =
-  (cells: readonly HeaderCell[]): Has =>
-  (...columns) =>
-    cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
 
 /** True for a header of the counter of a vehicle: 'Odometer', 'Km-Stand', 'Start mileage'. */
 function namesOdometer(header: string): boolean {

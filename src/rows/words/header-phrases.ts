@@ -168,6 +168,13 @@ export function withPhrases(cells: readonly HeaderCell[]): readonly HeaderCell[]
   })
 }
 
+const TREATMENTS =
+  '(?:disposal|recovery|treatment|traitement|elimination|valorisation|entsorgungs?|verwertungs?|beseitigungs?|smaltimento|recupero|tratamiento)'
+/** Codes of treatments: 'Disposal/Recovery code', 'Code traitement', 'R/D-Verfahren'. */
+const TREATMENT_CODE = new RegExp(
+  `\\b${TREATMENTS}\\b.*\\b(?:code|verfahren)|\\b(?:code|codice|codigo)\\b.*\\b${TREATMENTS}\\b|\\b(?:d ?[/&] ?r|r ?[/&] ?d)\\b`,
+)
+
 /** Reads the operation of a waste as its treatment, and ignores who received it. */
 export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
@@ -180,7 +187,8 @@ export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell
       return hasTreatment || words.some((word) => RECIPIENTS.has(word))
         ? { ...cell, ...IGNORED }
         : { ...cell, column: 'treatment' }
-    const isOperation = cell.by === 'unknown' && words.some((word) => OPERATIONS.has(word))
+    const isCode = TREATMENT_CODE.test(withoutAccents(cell.header).toLowerCase())
+    const isOperation = cell.by === 'unknown' && (isCode || words.some((word) => OPERATIONS.has(word)))
     return isOperation && !hasTreatment ? { ...cell, column: 'treatment', by: 'name' } : cell
   })
 }

@@ -1,6 +1,6 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
 import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
-import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
+import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
   isCountedQuantity,
   isDay,
@@ -122,12 +122,6 @@ function withoutDescriptions(cells: readonly HeaderCell[]): readonly HeaderCell[
     const isSecondId = cell.column === 'id' && cell !== id
     return isFree(cell) && (isDescription || isSecondNote || isSecondId) ? { ...cell, ...IGNORED } : cell
   })
-}
-
-type Has = (...columns: readonly InputColumn[]) => boolean
-
-function havingOf(cells: readonly HeaderCell[]): Has {
-  return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
 }
 
 /** True for a quantity that is neither a distance nor money. */

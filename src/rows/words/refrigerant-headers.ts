@@ -28,7 +28,7 @@ tipodefluido tipodifluido medium kältemitteltyp`,
 /** A unit of mass in a header: 'Added (kg)', 'kg recargados', 'Nachgefüllt [kg]'. */
 const MASS = /(?<!\p{L})(?:kgs?|g|lbs?|oz)(?!\p{L})/iu
 
-/** What a column of masses in a service log is about; undefined for any other column. */
+/** The column of a mass in a service log; undefined for any other header. */
 function massColumn(header: string): InputColumn | undefined {
   const words = withoutAccents(header).toLowerCase()
   if (RECOVERED.test(words)) return 'recoveredMass'
