@@ -188,7 +188,8 @@ export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell
         ? { ...cell, ...IGNORED }
         : { ...cell, column: 'treatment' }
     const isCode = TREATMENT_CODE.test(withoutAccents(cell.header).toLowerCase())
-    const isOperation = cell.by === 'unknown' && (isCode || words.some((word) => OPERATIONS.has(word)))
+    const isFree = cell.by === 'unknown' || (cell.by === 'ignored' && isCode)
+    const isOperation = isFree && (isCode || words.some((word) => OPERATIONS.has(word)))
     return isOperation && !hasTreatment ? { ...cell, column: 'treatment', by: 'name' } : cell
   })
 }
