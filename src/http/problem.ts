@@ -1,3 +1,4 @@
+import { withUnlocking } from '../core/display/index.ts'
 import {
   callAndForget,
   EmissionsError,
@@ -57,8 +58,14 @@ export function statusOfError(error: unknown): number {
   return statusOf(publicViolations(error))
 }
 
+/** Adds the request that does what a sentence of the service advises, for clients. */
+function withRequest(message: string): string {
+  return withUnlocking(message, (lock) => `DELETE /v1/period-locks/${lock}`)
+}
+
 function detailOf({ path, message }: Violation, count: number): string {
-  const first = path === '' ? message : `${path}: ${message}`
+  const sentence = withRequest(message)
+  const first = path === '' ? sentence : `${path}: ${sentence}`
   if (count === 1) return first
   // a full list of violations may be incomplete
   return `${first} (and ${count === VIOLATIONS_MAX ? 'at least ' : ''}${count - 1} more)`
@@ -75,7 +82,11 @@ function problemOf(violations: readonly Violation[], instance: string): ProblemD
     detail: detailOf(first, violations.length),
     instance,
     code: first.code,
-    errors: firstViolations(violations).map(({ path, code, message }) => ({ path, code, message })),
+    errors: firstViolations(violations).map(({ path, code, message }) => ({
+      path,
+      code,
+      message: withRequest(message),
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { findCountryOfRegion, nearestCountries } from '../core/countries/index.ts'
-import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
 import {
@@ -75,11 +75,27 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
+/** The parts of a violation for the sentence that replaces its message. */
+interface Advised extends Pick<Violation, 'expected' | 'received'> {
+  /** The cell of its column. */
+  readonly text: string
+  /** The latest year of prices that an option names. */
+  readonly latestPriceYear: number | undefined
+}
+
 /** The advice to state an earlier year of prices; empty if no later year than the last published one is the cause. */
-function earlierPrices(expected: string | undefined): string {
+function earlierPrices({ expected, latestPriceYear }: Advised): string {
   const [, last] = /^a year of prices up to (\d+)$/.exec(expected ?? '') ?? []
   if (last === undefined) return ''
-  return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last} for the file, which leaves out the change of prices since; or `
+  const isLater = latestPriceYear !== undefined && latestPriceYear > Number(last)
+  const instead = isLater ? ` instead of ${latestPriceYear}` : ''
+  return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last}${instead} for the file, which leaves out the change of prices since; or `
+}
+
+/** The year whose prices are missing: that of a cell, or the one that an option names. */
+function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
+  const isOfOption = received === String(latestPriceYear) && !text.startsWith(received)
+  return isOfOption ? received : `the year of ${text}`
 }
 
 /** One message for all negative rows of a file. */
@@ -87,16 +103,16 @@ const NEGATIVE =
   'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
-const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | undefined) => string>> = {
-  exchange_rate_missing: (received, expected) =>
-    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
-  price_index_missing: (received, expected) =>
-    `no published prices lead from the year of ${received} to that of the factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
-  unknown_currency: (received) =>
-    `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
+const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
+  exchange_rate_missing: (advised) =>
+    `no published exchange rate of ${yearOfPrices(advised)} leads from the currency of the row to that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+  price_index_missing: (advised) =>
+    `no published prices lead from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+  unknown_currency: ({ text }) =>
+    `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
   must_be_non_negative: () => NEGATIVE,
-  factor_incomplete: (received) =>
-    `${received} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
+  factor_incomplete: ({ text }) =>
+    `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
 /** Columns whose choice one option can name for all rows, with a usual choice. */
@@ -107,11 +123,20 @@ const CHOICES_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
   mode: 'TRUCK',
   gwp: 'AR5_GWP100',
   treatment: 'landfill',
+  vehicle: 'average car',
+}
+
+/** The usual unit of activities that are not of energy. */
+const UNITS_OF_FILE: Readonly<Record<string, string>> = {
+  vehicle: 'km',
+  refrigerant: 'kg',
+  movement: 'kg',
+  quantity: 't',
 }
 
 /** The advice to name a choice for all rows. */
-function adviceOfChoice(column: InputColumn): string {
-  const choice = CHOICES_OF_FILE[column]
+function adviceOfChoice(column: InputColumn, activity: string | undefined): string {
+  const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
   return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
 }
 
@@ -121,10 +146,12 @@ export class ActivityCells {
   /** Sentences about the reading of cells. */
   readonly remarks: string[] = []
   readonly #source: SourceRow
+  readonly #latestPriceYear: number | undefined
   readonly #failed = new Set<string>()
 
-  constructor(source: SourceRow) {
+  constructor(source: SourceRow, { latestPriceYear }: { readonly latestPriceYear?: number | undefined } = {}) {
     this.#source = source
+    this.#latestPriceYear = latestPriceYear
   }
 
   get line(): number {
@@ -190,9 +217,10 @@ export class ActivityCells {
       return work()
     } catch (error) {
       if (!EmissionsError.is(error)) throw error
-      for (const { path, code, message, expected } of error.violations) {
+      for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        this.fail(column, code, ADVICE[code]?.(this.text(column) ?? '', expected) ?? message)
+        const advised = { ...violation, text: this.text(column) ?? '', latestPriceYear: this.#latestPriceYear }
+        this.fail(column, code, ADVICE[code]?.(advised) ?? message)
       }
       return undefined
     }
@@ -254,7 +282,10 @@ export class ActivityCells {
     const isThere = this.#source.positionOf(column) !== undefined
     const { kind } = columnRule(column)
     const help = columnHelp(column)
-    const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : adviceOfChoice(column)
+    const advice =
+      kind === 'country'
+        ? '; add it, or name one for all rows, like --country GB'
+        : adviceOfChoice(column, this.text('activity'))
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
   }

@@ -11,7 +11,7 @@ const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
     /fill in country, or pass a country for all new sites \(--country GB\)/,
     'send country, for the row or for all new sites',
   ],
-  [/in the column priceYear, or pass --price-year (\d+) for the file/, 'as priceYear'],
+  [/in the column priceYear, or pass --price-year \d+(?: instead of \d+)? for the file/, 'as priceYear'],
   [/set priceYear \(--price-year\)/, 'set priceYear'],
   [/pass --allow-credits for credit notes/, 'set allowCredits to true for credit notes'],
   [/needs the country of the row, like --country [A-Z]+; or leave the column out/, 'needs country in the row'],

@@ -364,7 +364,7 @@ function describeReadFactors(results: readonly RowResult[]): readonly string[] {
 
 /** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
-  const row = new ActivityCells(source)
+  const row = new ActivityCells(source, rules)
   const read = row.read()
   // all negative rows of a file are one question, also those with another problem
   const failuresOfRow = () => {

@@ -39,7 +39,7 @@ const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
 const BY_WORDS = ['quantity', 'spend'] as const
-const METERED = ['fuel', 'electricity', 'quantity'] as const
+const METERED = ['fuel', 'electricity', 'vehicle', 'quantity'] as const
 const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
@@ -78,9 +78,9 @@ const INPUT_COLUMNS = {
   opening: column(
     'number',
     METERED,
-    'reading of the meter at the start, if no column has the quantity: `value` is `closing` minus `opening`',
+    'reading of the meter or odometer at the start, if no column has the quantity: `value` is `closing` minus `opening`',
   ),
-  closing: column('number', METERED, 'reading of the meter at the end'),
+  closing: column('number', METERED, 'reading of the meter or odometer at the end'),
   credit: column(
     'number',
     ['spend'],
@@ -183,6 +183,11 @@ const INPUT_COLUMNS = {
   rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
   hotelCity: column('text', ['trip'], 'city of the hotel, which decides its country: London'),
+  ticketAmount: column(
+    'text',
+    ['trip'],
+    'money paid for a journey or nights; not used, but one below zero is a refund, and the row needs a status',
+  ),
   radiativeForcing: column(
     ['none', 'desnz1.7'],
     ['trip'],
@@ -193,6 +198,17 @@ const INPUT_COLUMNS = {
     'text',
     ['refrigerant'],
     'blend that leaked: R-410A, R448A; if it has no published figure, put its key in `factor`',
+  ),
+  recoveredMass: column(
+    'number',
+    ['refrigerant'],
+    'mass that was taken out and kept, in the unit of `value`: `value` is then the mass added minus it',
+  ),
+  systemCharge: column('number', ['refrigerant'], 'mass that the system holds; needed only where a system ends'),
+  serviceReason: column(
+    'text',
+    ['refrigerant'],
+    'reason of the service: a first fill is no leak and is left out; at the end of a system, `value` is `systemCharge` minus `recoveredMass`',
   ),
   gwp: column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'GWP set; required with `gas` or `blend`'),
   scope3Category: column(

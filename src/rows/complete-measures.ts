@@ -24,6 +24,8 @@ const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
   ['fuelValue', 'fuelUnit'],
   ['opening', 'unit'],
   ['closing', 'unit'],
+  ['recoveredMass', 'unit'],
+  ['systemCharge', 'unit'],
 ]
 /** Kilometres in a mile. */
 export const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)

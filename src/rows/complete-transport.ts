@@ -3,6 +3,7 @@ import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
+import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
@@ -153,6 +154,35 @@ function readTypeAsMode(cells: RowCells): void {
   if (mode === undefined && !namesStay(raw)) return
   cells.delete('isReturn')
   cells.set('mode', { text: mode ?? raw, raw, position })
+}
+
+/** Classes that trains have and flights do not. */
+const RAIL_CLASS =
+  /^(?:standard(?: class| premier| premium)?|(?:2|2nd|2nde|2e|2eme|2ème|second|seconde|zweite|segunda|seconda)\.?(?: (?:class|classe|clase|klasse|kl\.?))?)$/i
+const STATION =
+  /(?<!\p{L})(?:hbf|hauptbahnhof|bahnhof|gare|(?:railway|train|rail) station|estaci[oó]n|stazione)(?!\p{L})/iu
+
+/** Reads a trip between stations, or in a class of trains, as one by rail, if it has no mode. */
+function readStationsAsRail(cells: RowCells, lines: string[]): void {
+  const [from, to] = [cells.get('from'), cells.get('to')]
+  if (cells.has('mode') || cells.has('nights') || from === undefined || to === undefined) return
+  const isStation = ({ text }: Cell) => STATION.test(text) || cityOfStation(text) !== undefined
+  const isOfTrains = RAIL_CLASS.test(cells.get('class')?.raw.trim() ?? '')
+  if (!isOfTrains && !isStation(from) && !isStation(to)) return
+  cells.set('mode', { text: 'RAIL', raw: 'RAIL', position: from.position })
+  lines.push('mode is RAIL where it is empty and an end is a station, or the class is one of trains')
+}
+
+/** Asks about a journey whose amount of money is below zero: it may be a refund, which nobody travelled. */
+function askRefund(cells: RowCells): void {
+  const amount = cells.get('ticketAmount')
+  cells.delete('ticketAmount')
+  const digits = readAdornedNumber(amount?.raw ?? '')?.digits ?? ''
+  const isBelowZero = /^[-−–]|[-−–]$/.test(digits) && /[1-9]/.test(digits)
+  if (amount === undefined || !isBelowZero || cells.get('status')?.text === 'cancelled') return
+  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amount out, like --map "Amount="`
+  const { raw, position } = amount
+  cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }
 
 /** Reads two codes of airports as the ends of a flight, in a row without a mode. */
@@ -312,8 +342,11 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
   const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
-  if (activity === 'trip') readValueAsDistance(cells)
-  if (activity === 'trip') readTypeAsMode(cells)
+  if (activity === 'trip') {
+    askRefund(cells)
+    readValueAsDistance(cells)
+    readTypeAsMode(cells)
+  }
   const isOfDates = activity === 'trip' && completeStay(cells, lines)
   if (activity === 'trip') {
     readVehicleAsMode(cells)
@@ -321,6 +354,7 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
   }
   splitRoute(cells)
   completeMode(cells, lines)
+  if (activity === 'trip') readStationsAsRail(cells, lines)
   const mode = cells.get('mode')?.text
   readStops(cells)
   settleStops(cells, mode, lines)

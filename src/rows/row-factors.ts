@@ -11,7 +11,14 @@ import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../referen
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { explainingSpend, isFactorKey, readRoadVehicle, sectorOfPurchase, withReading } from './row-words.ts'
+import {
+  explainingSpend,
+  isFactorKey,
+  ownWasteFactors,
+  readRoadVehicle,
+  sectorOfPurchase,
+  withReading,
+} from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
@@ -182,6 +189,12 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   }
   if (row.hasFailed('fuel') || row.hasFailed('consumptionUnit') || row.hasFailed('fuelUnit')) return undefined
   if (row.text('fuel') !== undefined) {
+    const isOfFuel = row.text('consumptionUnit') !== undefined || row.text('fuelValue') !== undefined
+    if (!isOfFuel && isDistanceUnit(row.text('unit') ?? '')) {
+      // the fuel of a distance is only known by the kind of the vehicle
+      row.required('vehicle')
+      return undefined
+    }
     const unit = row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''
     return addBiogenicCo2(fuelByName(context, unit), context)
   }
@@ -283,34 +296,7 @@ function factorNames(choice: FactorChoice): readonly string[] {
   return [('factor' in choice ? choice.factor : choice).name]
 }
 
-/** Beginnings of words for a treatment in the names of publishers. */
-const TREATMENT_STEMS: Readonly<Record<string, RegExp>> = {
-  landfill: /\blandfill/i,
-  'energy recovery': /\b(?:incinerat|combust)/i,
-  recycling: /\b(?:recycl|closed-loop)/i,
-  'open-loop': /\bopen-loop/i,
-  composting: /\bcompost/i,
-  'anaerobic digestion': /\banaerobic/i,
-}
 const KEYS_LISTED = 3
-
-/** The factors of a material and treatment that the country of the row publishes itself, one for each name. */
-function ownWasteFactors(
-  { row, catalogue }: RowContext,
-  { material, treatment }: { readonly material: string; readonly treatment: string },
-): readonly EmissionFactor[] {
-  const country = countryOf(row.text('country'))
-  const words = material.toLowerCase().match(/\p{L}+/gu) ?? []
-  if (country === undefined || country === 'GB' || words.length === 0) return []
-  const own = catalogue.factors().filter(({ region, name, boundary }) => {
-    if (boundary === 'WTT' || countryOf(region ?? undefined) !== country) return false
-    const named: readonly string[] = name.toLowerCase().match(/\p{L}+/gu) ?? []
-    return TREATMENT_STEMS[treatment]?.test(name) === true && ['waste', ...words].every((one) => named.includes(one))
-  })
-  const isNamed = ({ name }: EmissionFactor) => name.toLowerCase().split(' / ').includes(material.trim().toLowerCase())
-  const nearest = own.some(isNamed) ? own.filter(isNamed) : own
-  return [...new Map(nearest.map((factor) => [factor.name, factor])).values()]
-}
 
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
 function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
@@ -322,6 +308,11 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
       'factor_not_found',
       `the waste code ${show(material)} has no material with a published factor; write the material in words, like "wood", or name a factor by its key`,
     )
+    return undefined
+  }
+  if (treatment === 'recycling' && words.startsWith('Refuse Organic')) {
+    const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; write which`
+    row.fail('treatment', 'factor_not_found', message)
     return undefined
   }
   const own = ownWasteFactors(context, { material, treatment })

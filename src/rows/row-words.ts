@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { describeRegion } from '../core/countries/index.ts'
-import type { FactorChoice } from '../core/emissions/index.ts'
+import type { EmissionFactor, FactorChoice } from '../core/emissions/index.ts'
 import { EmissionsError, type ErrorCode, fail, notice, show } from '../core/errors/index.ts'
 import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
@@ -164,4 +164,31 @@ export function withReading(choice: FactorChoice | undefined, text: string | und
   if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
   const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
   return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
+}
+
+/** Beginnings of words for a treatment in the names of publishers. */
+const TREATMENT_STEMS: Readonly<Record<string, RegExp>> = {
+  landfill: /\blandfill/i,
+  'energy recovery': /\b(?:incinerat|combust)/i,
+  recycling: /\b(?:recycl|closed-loop)/i,
+  'open-loop': /\bopen-loop/i,
+  composting: /\bcompost/i,
+  'anaerobic digestion': /\banaerobic/i,
+}
+/** The factors of a material and treatment that the country of the row publishes itself, one for each name. */
+export function ownWasteFactors(
+  { row, catalogue }: RowContext,
+  { material, treatment }: { readonly material: string; readonly treatment: string },
+): readonly EmissionFactor[] {
+  const country = countryOf(row.text('country'))
+  const words = material.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (country === undefined || country === 'GB' || words.length === 0) return []
+  const own = catalogue.factors().filter(({ region, name, boundary }) => {
+    if (boundary === 'WTT' || countryOf(region ?? undefined) !== country) return false
+    const named: readonly string[] = name.toLowerCase().match(/\p{L}+/gu) ?? []
+    return TREATMENT_STEMS[treatment]?.test(name) === true && ['waste', ...words].every((one) => named.includes(one))
+  })
+  const isNamed = ({ name }: EmissionFactor) => name.toLowerCase().split(' / ').includes(material.trim().toLowerCase())
+  const nearest = own.some(isNamed) ? own.filter(isNamed) : own
+  return [...new Map(nearest.map((factor) => [factor.name, factor])).values()]
 }

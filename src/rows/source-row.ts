@@ -4,7 +4,13 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
-import { completeAccount, completeCountry, completeProduct } from './complete-cells.ts'
+import {
+  completeAccount,
+  completeCountry,
+  completeProduct,
+  completeRefrigerant,
+  dropLabelledGwp,
+} from './complete-cells.ts'
 import {
   completeLedger,
   completeMeasures,
@@ -21,6 +27,7 @@ import { proposeUnpivot } from './form/wide-header.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
+import { missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
@@ -93,8 +100,10 @@ function unknownColumn(
 /** The name of a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
 
-/** The failure of a header whose unknown columns may be sites; undefined for other headers. */
+/** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
 function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const ofVehicles = missingDistance(record.cells, columns)
+  if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
   const option = proposeUnpivot({ delimiter: ',', record, columns })
   if (option === undefined) return undefined
   const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}, otherwise name the columns by --map`
@@ -149,14 +158,17 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const remarks: string[] = []
   const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
+  dropLabelledGwp(cells, remarks)
   fillEmpty(cells, form, line)
   completeCountry(cells, remarks)
   completeUnit(cells, remarks)
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
-  const { isOfDates, leftOut = ofProduct ?? completeAccount(cells) } = completeTransport(cells, remarks)
+  const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
+  const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
-  return { isOdd: isMeasured || isOfReadings || hasMultiples || isOfDates || isCredit, remarks, leftOut }
+  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfDates || isCredit
+  return { isOdd, remarks, leftOut }
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */

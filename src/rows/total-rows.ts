@@ -143,6 +143,7 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   footer: 'note',
   header: 'note',
   not_energy: 'product',
+  first_fill: 'serviceReason',
   no_value: 'value',
   pay: 'factor',
   tax: 'factor',

@@ -41,7 +41,7 @@ describe('the lines around the rows of an export', () => {
     ['a total in the column of dates', [BILL, ',TOTAL,,1000'], 'is named as a total, and is the sum of other rows'],
     ['a total of numbers only', [BILL, ',,,1000'], 'is named as a total, and is the sum of other rows'],
     ['the star of a total', [BILL, '*,,,1000'], 'is named as a total, and is the sum of other rows'],
-    ['a dash for no reading', [BILL, 'A,01/02/2025,28/02/2025,-'], 'has a dash or n/a in place of its quantity'],
+    ['a dash for no reading', [BILL, 'A,01/02/2025,28/02/2025,-'], 'has no quantity, or a dash in its place'],
   ])('are left out with a line: %s', async (_, rows, sentence) => {
     const run = await calculate([ELECTRICITY, ...rows].join('\n'), OF_POWER)
     expect(run.stderr).toBe('')

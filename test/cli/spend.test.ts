@@ -46,8 +46,22 @@ describe('money of a year after the last price index', () => {
     expect(stderr).toContain(
       'write 2024, the last year with figures, in the column priceYear, or pass --price-year 2024',
     )
+    const later = await calculated([LATE], '--price-year', '2025')
+    expect(later.stderr).toContain('no published exchange rate of 2025 leads from the currency')
+    expect(later.stderr).toContain('or pass --price-year 2024 instead of 2025')
     const early = await calculated([LATE.replace('2026-03-01,2026-04-01', '1990-03-01,1990-04-01')])
     expect(early.stderr).not.toContain('priceYear')
+  })
+
+  it('names the last year with every figure, so that its advice succeeds', async () => {
+    // exchange rates are published for a later year than prices
+    const euros = LATE.replace(',GBP,', ',EUR,')
+    const { stderr } = await calculated([euros])
+    const [, year = ''] = /--price-year (\d{4})/.exec(stderr) ?? []
+    expect((await calculated([euros], '--price-year', year)).stderr).toBe('')
+    expect((await calculated([euros], '--price-year', String(Number(year) + 1))).stderr).toContain(
+      `--price-year ${year} instead`,
+    )
   })
 
   it('counts in the prices of --price-year, as with the column, and leaves earlier years as they are', async () => {

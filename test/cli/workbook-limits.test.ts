@@ -61,7 +61,17 @@ const calculate = (bytes: Uint8Array) =>
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 /** Rows that deflate hardly shortens, so that no ratio is passed. */
-const digits = (length: number) => Array.from({ length }, (_, index) => ((index * 7919) % 1_000_003).toString(36))
+const digits = (length: number, first = 0) =>
+  Array.from({ length }, (_, index) => (((first + index) * 7919) % 1_000_003).toString(36))
+
+const LARGE_ROWS = 7000
+/** Rows of 20 kB, each with 2 kB of its own: beyond the limit when unpacked, at about a tenth of it in the file. */
+function largeRows(): string {
+  const repeated = text('x'.repeat(18_000))
+  return Array.from({ length: LARGE_ROWS }, (_, index) => row(text(digits(500, index * 500).join('')), repeated)).join(
+    '',
+  )
+}
 
 const TOO_LARGE: readonly (readonly [name: string, limit: RegExp, bytes: () => Uint8Array])[] = [
   [
@@ -76,6 +86,11 @@ const TOO_LARGE: readonly (readonly [name: string, limit: RegExp, bytes: () => U
     /more than 100 times as many bytes/,
     () =>
       withDirectory(workbook(sheet(activity(' '.repeat(40 * MIB)))), SHEET, (entry) => entry.setUint32(24, 1, true)),
+  ],
+  [
+    '140 MB of rows with a size of one byte in the directory',
+    /more than 128 MiB when it is unpacked/,
+    () => withDirectory(workbook(sheet(largeRows())), SHEET, (entry) => entry.setUint32(24, 1, true)),
   ],
   ['2 million rows', /more than 1,048,576 rows/, () => workbook(sheet('<row/>'.repeat(2_000_000)))],
   [

@@ -1,5 +1,6 @@
 import { printable } from '../../base/index.ts'
 import { csvPositionOf } from '../../core/csv/index.ts'
+import { withUnlocking } from '../../core/display/index.ts'
 import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
 import { type FailedCell, type Failure, type FailureCause, FailureGroups } from '../../rows/index.ts'
 
@@ -35,10 +36,15 @@ function rowsText({ examples, count }: FailureCause): string {
   return text === '' ? '' : ` (${text})`
 }
 
+/** Adds the command that does what a sentence of the service advises, for users of the program. */
+export function withCommand(message: string): string {
+  return withUnlocking(message, (lock) => `tonne periods unlock ${lock} --db DB`)
+}
+
 function causeLine(file: string, cause: FailureCause): string {
   const position = cause.examples[0]?.position
   const place = position === undefined ? file : `${file}:${position.line}:${position.column}`
-  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`)}\n`
+  return `${printable(`${place}: ${cause.code}: ${withCommand(cause.message)}${rowsText(cause)}`)}\n`
 }
 
 /** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */

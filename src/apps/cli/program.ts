@@ -2,7 +2,7 @@ import { nearestWords } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type CommandLine, commandHelp, programHelp } from './command.ts'
-import { FileFailures, failureLines, UsageError } from './failure.ts'
+import { FileFailures, failureLines, UsageError, withCommand } from './failure.ts'
 import type { CliIo } from './io.ts'
 
 /** A command in the help of the program. Its code is loaded when the command is called. */
@@ -104,6 +104,12 @@ export const COMMANDS: readonly ProgramCommand[] = [
     load: async () => (await import('./base-year-command.ts')).baseYearCommand,
   },
   {
+    name: 'periods',
+    operands: 'ACTION [LOCK]',
+    summary: 'lists, locks and unlocks periods of a company, whose records then cannot change',
+    load: async () => (await import('./periods-command.ts')).periodsCommand,
+  },
+  {
     name: 'rules',
     operands: 'ACTION',
     summary: 'previews which records would get another factor if you change a rule',
@@ -185,7 +191,7 @@ function messageOf(error: unknown, argv: readonly string[]): string {
   }
   if (EmissionsError.is(error)) {
     const lines = error.violations.map(({ path, code, message }) => {
-      return `tonne: ${code}: ${path === '' ? '' : `${path}: `}${message}\n`
+      return `tonne: ${code}: ${path === '' ? '' : `${path}: `}${withCommand(message)}\n`
     })
     return lines.join('')
   }

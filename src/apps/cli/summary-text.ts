@@ -69,7 +69,8 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   estimated: 'is an estimated reading of a meter and period with an actual one, which counts',
   unmatched_total:
     'is named as a total, has no date and is not the sum of the rows that are read; check that no row is missing',
-  no_value: 'has a dash or n/a in place of its quantity',
+  no_value: 'has no quantity, or a dash in its place',
+  first_fill: 'is the first fill of a system, which is no leak',
   footer: 'is a line of text, and no row of the table',
   header: 'repeats the header',
   not_energy: 'is a purchase that burns no fuel; add its cost as spend if it counts',

@@ -85,11 +85,10 @@ function priceNotices({ category, key }: EmissionFactor, price: SpendActivity['p
  * the factor.
  */
 function moneySteps(from: Money, factor: EmissionFactor, series: MoneySeries): readonly Step[] {
-  const to = moneyOfFactor(factor)
-  const exchanged = { currency: to.currency, year: from.year }
+  const path: MoneyPath = { from, to: moneyOfFactor(factor), series, region: factor.region }
   const { exchange, prices } = collect({
-    exchange: () => exchangeSteps({ from, to: exchanged }, series),
-    prices: () => priceSteps({ from: exchanged, to }, series, factor.region),
+    exchange: () => exchangeSteps(path),
+    prices: () => findPriceSteps(path) ?? failPrices(path),
   })
   return [...exchange, ...prices]
 }
@@ -144,6 +143,13 @@ export function calculateSpend(activity: SpendActivity): Calculation {
 interface Change {
   readonly from: Money
   readonly to: Money
+}
+
+/** Money to change into the money of a factor, and the series to do it with. */
+interface MoneyPath extends Change {
+  readonly series: MoneySeries
+  /** The country of the factor, for a currency of several countries. */
+  readonly region: string | null
 }
 
 const HUNDRED: Rational = { n: 100n, d: 1n }
@@ -204,39 +210,54 @@ function hasCurrency(rates: readonly ExchangeRateSeries[], currency: string): bo
   return rates.some(({ base, quote }) => base === currency || quote === currency)
 }
 
-/**
- * Returns the steps from one currency to another in a year: by one published rate, or by two with a third currency
- * between them. Throws `unknown_currency`, `exchange_rate_missing`, `must_be_positive`.
- */
-function exchangeSteps({ from, to }: Change, { exchangeRates }: MoneySeries): readonly Step[] {
+/** Finds the steps from one currency to another in a year: by one published rate, or by two with a third currency between them. */
+function findExchangeSteps({ from, to, series: { exchangeRates } }: MoneyPath): readonly Step[] | undefined {
   if (from.currency === to.currency) return []
-  const direct = firstStep(exchangeRates, { from, to })
-  const steps = direct === undefined ? stepsByThird(exchangeRates, { from, to }) : [direct]
+  const change = { from, to: { currency: to.currency, year: from.year } }
+  const direct = firstStep(exchangeRates, change)
+  return direct === undefined ? stepsByThird(exchangeRates, change) : [direct]
+}
+
+/** Returns the steps of `findExchangeSteps`. Throws `unknown_currency`, `exchange_rate_missing`, `must_be_positive`. */
+function exchangeSteps(path: MoneyPath): readonly Step[] {
+  const steps = findExchangeSteps(path)
   if (steps !== undefined) return steps
+  const { from, to, series } = path
+  const { exchangeRates } = series
   if (exchangeRates.length > 0 && !hasCurrency(exchangeRates, from.currency)) {
     const message = 'is a currency without an exchange rate series; give series.exchangeRates for it'
     return fail('currency', 'unknown_currency', { message, received: from.currency })
   }
-  const known = exchangeRates.filter(({ base, quote }) => [base, quote].includes(from.currency))
-  const last = lastYear(known.map(({ rates }) => rates))
-  const message = `has no exchange rate from ${from.currency} to ${to.currency}; ${earlierPrices(from, last)}give series.exchangeRates for the year`
-  return fail('year', 'exchange_rate_missing', { message, ...untilYear(from, last), received: from.year })
+  const last = lastYear(path)
+  const message = `has no exchange rate from ${from.currency} to ${to.currency}; ${earlierPrices(last)}give series.exchangeRates for the year`
+  return fail('year', 'exchange_rate_missing', { message, ...untilYear(last), received: from.year })
 }
 
-/** The last year that any of some figures by year has; undefined without figures. */
-function lastYear(figures: readonly Readonly<Record<string, string>>[]): number | undefined {
-  const years = figures.flatMap((byYear) => Object.keys(byYear).map(Number))
-  return years.length === 0 ? undefined : Math.max(...years)
+/** The last year before that of the purchase with every figure that leads to the money of the factor; undefined without any. */
+function lastYear(path: MoneyPath): number | undefined {
+  const { from, series } = path
+  const figures = [
+    ...series.exchangeRates.map(({ rates }) => rates),
+    ...series.prices.map((one) => ('index' in one ? one.index : one.inflation)),
+  ]
+  const years = new Set(figures.flatMap((byYear) => Object.keys(byYear).map(Number)))
+  return [...years]
+    .filter((year) => year < from.year)
+    .sort((a, b) => b - a)
+    .find((year) => {
+      const earlier = { ...path, from: { ...from, year } }
+      return findExchangeSteps(earlier) !== undefined && findPriceSteps(earlier) !== undefined
+    })
 }
 
 /** The expected year of a purchase after the last year with figures; empty for any other. */
-function untilYear({ year }: Money, last: number | undefined) {
-  return last === undefined || year <= last ? {} : { expected: `a year of prices up to ${last}` }
+function untilYear(last: number | undefined) {
+  return last === undefined ? {} : { expected: `a year of prices up to ${last}` }
 }
 
 /** Advises to state an earlier year of prices for a purchase after the last year with figures. */
-function earlierPrices({ year }: Money, last: number | undefined): string {
-  if (last === undefined || year <= last) return ''
+function earlierPrices(last: number | undefined): string {
+  if (last === undefined) return ''
   return `the last year with figures is ${last}: state ${last} as the year of prices (priceYear), which leaves out the change of prices since, or `
 }
 
@@ -290,21 +311,24 @@ function pricesOf(prices: readonly PriceSeries[], currency: string, region: stri
 }
 
 /**
- * Builds the step from the prices of one year to those of another in the same currency, from the first series that has
- * every needed year; empty for the same year. `region` is the country of the factor, for a currency of several
- * countries. Throws `price_index_missing`: no year is extrapolated.
+ * Finds the step from the prices of one year to those of another in the currency of the factor, from the first series that has
+ * every needed year; empty for the same year. Undefined if none has: no year is extrapolated.
  */
-function priceSteps(change: Change, { prices }: MoneySeries, region: string | null): readonly Step[] {
-  const { from, to } = change
+function findPriceSteps({ from, to, series: { prices }, region }: MoneyPath): readonly Step[] | undefined {
   if (from.year === to.year) return []
+  const change = { from: { currency: to.currency, year: from.year }, to }
   for (const one of pricesOf(prices, to.currency, region)) {
     const step = priceStep(one, change)
     if (step !== undefined) return [step]
   }
-  const last = lastYear(
-    pricesOf(prices, to.currency, region).map((one) => ('index' in one ? one.index : one.inflation)),
-  )
-  const message = `has no price index to convert to ${moneyUnit(to)}; ${earlierPrices(from, last)}give series.prices with both years of ${to.currency} and, if several countries use it, a factor with a region`
+  return undefined
+}
+
+/** Throws `price_index_missing`. */
+function failPrices(path: MoneyPath): never {
+  const { from, to } = path
+  const last = lastYear(path)
+  const message = `has no price index to convert to ${moneyUnit(to)}; ${earlierPrices(last)}give series.prices with both years of ${to.currency} and, if several countries use it, a factor with a region`
   const expected = `prices of ${to.currency}`
-  return fail('year', 'price_index_missing', { message, expected, ...untilYear(from, last), received: from.year })
+  return fail('year', 'price_index_missing', { message, expected, ...untilYear(last), received: from.year })
 }

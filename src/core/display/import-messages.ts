@@ -125,6 +125,7 @@ export interface ShownPreview {
       | 'footer'
       | 'header'
       | 'not_energy'
+      | 'first_fill'
       | 'no_value'
       | 'pay'
       | 'tax'

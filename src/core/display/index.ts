@@ -2,6 +2,7 @@ export { decimalText, percentText, rationalOf, significantText } from './decimal
 export { CHANGE_DECIMALS, EXACT_KG_DECIMALS, FIGURE_DECIMALS, PERCENT_DECIMALS } from './decimals.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
 export type * from './import-messages.ts'
+export { withUnlocking } from './lock-sentence.ts'
 export {
   allDigitsText,
   kilogramsText,

@@ -52,7 +52,7 @@ async function searchLocks(
 export function rejectLock(path: string, { id, from, to, comment }: PeriodLockResource): never {
   const why = comment === null || comment === '' ? '' : `, "${comment}"`
   return fail(path, 'period_locked', {
-    message: `lies in a period that is locked from ${from} up to ${to} (lock ${id}${why}); leave its records as they are, or unlock the period: run tonne serve --db DB and send it DELETE /v1/period-locks/${id}, or call company.periods.unlock('${id}') in a program`,
+    message: `lies in a period that is locked from ${from} up to ${to} (lock ${id}${why}); leave its records as they are, or unlock the period`,
     expected: 'a period that is open',
     received: `${from} to ${to}`,
   })

@@ -124,19 +124,27 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
 
 /** The columns that rows have and records lack, the most usual first. */
 const ONLY_OF_ROWS = [
-  ...['residualFactor', 'distanceKind', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
+  ...['residualFactor', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
 ] as const satisfies readonly InputColumn[]
+
+/** Significant digits that every double has. */
+const DIGITS_OF_DOUBLE = 15
 
 /** The reasons of columns that say more than the usual one. */
 const ADVICE: Partial<Record<InputColumn, string>> = {
   residualFactor:
     'records use the residual mix of the country or of the company; leave the cell empty, or create the mix as a factor of the company',
   avoid: 'records avoid no passages; leave the cell empty, and write the distance of the voyage in distanceKm',
-  distanceKind:
-    'records adjust distances by their own rule; leave the cell empty, or give the distance that was travelled',
+  distanceKm: `records hold distances to ${DIGITS_OF_DOUBLE} digits; round the distance`,
+}
+
+/** True for a distance with more digits than a record holds. */
+function isLong(distanceKm: string | undefined): boolean {
+  return (distanceKm ?? '').replace(/\D/g, '').replace(/^0+/, '').length > DIGITS_OF_DOUBLE
 }
 
 function decidingColumn({ source }: RowDraft): InputColumn {
+  if (isLong(source.cells.get('distanceKm')?.text)) return 'distanceKm'
   return ONLY_OF_ROWS.find((column) => source.cells.has(column)) ?? 'activity'
 }
 

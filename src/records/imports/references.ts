@@ -10,7 +10,8 @@ import { batches } from '../master-data/batches/batches.ts'
 import { type SiteRow, sites } from '../master-data/sites.ts'
 import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
 import { derivedGridRegionId } from './grid-region-ids.ts'
-import type { ParentDraft, RowDraft, VehicleDraft } from './row-draft.ts'
+import type { RowDraft } from './row-draft.ts'
+import type { ParentDraft, VehicleDraft } from './row-to-store.ts'
 
 /** A site, vehicle or batch that the rows of an import name. */
 export interface ImportReference {

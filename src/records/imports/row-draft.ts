@@ -1,47 +1,46 @@
 import { definedFields } from '../../base/index.ts'
-import { type Calculation, type Contribution, exactCo2e, exactQuantity, scopesOf } from '../../core/emissions/index.ts'
-import { fail } from '../../core/errors/index.ts'
-import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
+import {
+  type Contribution,
+  DISTANCE_KIND_NAMES,
+  exactCo2e,
+  exactQuantity,
+  type GwpSetId,
+  scopesOf,
+} from '../../core/emissions/index.ts'
+import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { add, type Exact, multiply, parseNumber, printExact, rationalOf } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
-import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
-import type { ActivityCollection } from '../../ledger/context/records.ts'
-import { EMISSION_KINDS, LIMITS, type Payload } from '../../resources/index.ts'
+import { chooseConversion } from '../../core/units/index.ts'
+import { findRefrigerant } from '../../reference/factors/index.ts'
+import { EMISSION_KINDS, LIMITS } from '../../resources/index.ts'
 import {
   type ActivityKind,
   type CalculatedRow,
   type InputColumn,
-  type RowResult,
   type SourceRow,
   STOP_MARKS,
   vehicleOfMode,
 } from '../../rows/index.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** A vehicle that rows need, by its specification. */
-export interface VehicleDraft {
-  readonly name: string
-  /** The payload of its creation. */
-  readonly input: Payload<'createVehicle'>
-}
-
-/** The record that a new record is created below, before its id is known. */
-export type ParentDraft =
-  | { readonly kind: 'site'; readonly name: string | null }
-  | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft }
-  | { readonly kind: 'batch' }
-  /** A record of the company, which may name a site. */
-  | { readonly kind: 'company'; readonly site: string | null }
+import {
+  commentOf,
+  type DraftParts,
+  meterText,
+  onlyResult,
+  periodFields,
+  periodUtcFields,
+  plainText,
+  type RowToStore,
+  siteOf,
+  statedFields,
+  textOfRow,
+  unitId,
+} from './row-to-store.ts'
 
 /** The record of a row, before it is created. */
-export interface RowDraft {
+export interface RowDraft extends DraftParts {
   /** The place of the row in the order of reading, from 0. */
   readonly index: number
   readonly line: number
-  readonly collection: ActivityCollection
-  readonly parent: ParentDraft
-  /** The payload, without the ids of the parent. */
-  readonly payload: Fields
   /** The emission of the row in kilograms of CO2e: a decimal or a fraction. */
   readonly expectedKg: string
   /** The key of the grid factor of electricity; null for other activities. */
@@ -50,73 +49,18 @@ export interface RowDraft {
   readonly source: SourceRow
 }
 
-/** A calculated row, and what its record needs. */
-export interface RowToStore {
-  readonly row: CalculatedRow
-  readonly source: SourceRow
-  /** The name of the file, for the comment of the record. */
-  readonly file: string
-  readonly units: UnitTable
-  /** The year in whose prices money of later years counts; undefined: each year has its own. */
-  readonly priceYear: number | undefined
-}
-
-type DraftParts = Pick<RowDraft, 'collection' | 'parent' | 'payload'>
-
-function textOfRow({ source }: RowToStore, column: InputColumn): string | undefined {
-  return source.cells.get(column)?.text
-}
-
-const siteOf = (row: RowToStore): string | null => textOfRow(row, 'site') ?? null
-
-function unitId({ units: table }: RowToStore, symbol: string, column: InputColumn = 'unit'): number {
-  return table.find(symbol, column).id
-}
-
-/** Removes what a comment cannot hold from a free text. */
-function plainText(text: string | undefined): string | undefined {
-  return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
-}
-
-/** The meter of a row, as a record holds it; undefined if the row names no meter. */
-function meterOf(row: RowToStore): string | undefined {
-  return plainText(textOfRow(row, 'meter'))?.slice(0, LIMITS.name) || undefined
-}
-
-/** Builds the comment of a record: the id and the note of its row, its file and its line. `meter`: of a record without such a field. */
-function commentOf(row: RowToStore, meter?: string): string {
-  const [id, note] = (['id', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
-  const parts = [id, meter && `meter ${meter}`, note].filter((part) => part)
-  const source = `${plainText(row.file)}, line ${row.row.line}`
-  const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
-  return text === '' ? source : `${text} (${source})`
-}
-
-/** The meter and the comment of a record that has fields for both. */
-function statedFields(row: RowToStore) {
-  return { ...definedFields({ meter: meterOf(row) }), comment: commentOf(row) }
-}
-
-function periodFields({ row }: RowToStore) {
-  const { start, end } = row.period.calendar
-  return { startDate: start.text, endDate: end.text }
-}
-
-function periodUtcFields({ row }: RowToStore) {
-  const { start, end } = row.period.calendar
-  return { startDateUtc: start.text, endDateUtc: end.text }
-}
-
 /** Removes the marks of derived factors from a key. */
 export function plainKey(key: string): string {
   return key.replace(/\?.*/s, '')
 }
 
-/** Returns the only contribution of a calculation. Throws `not_storable` if there are several. */
-function onlyPart({ contributions }: Calculation, column: InputColumn): Contribution {
+/** Returns the only contribution of a row. Throws `not_storable` if there are several. */
+function onlyPart(row: RowToStore): Contribution {
+  const { contributions } = onlyResult(row).calculation
   const [part, ...others] = contributions
   if (part !== undefined && others.length === 0) return part
-  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), and a record has one; split the row into one row for each factor`
+  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), and a record has one; name one factor with all gases, or write the amount of fuel without a distance`
+  const column = textOfRow(row, 'distanceFactor') === undefined ? 'factor' : 'distanceFactor'
   return fail(column, 'not_storable', message)
 }
 
@@ -138,13 +82,6 @@ function amountOfPart(row: RowToStore, part: Contribution): Amount {
   return fail('unit', 'not_storable', message)
 }
 
-/** The single result of a row without upstream emissions. */
-function onlyResult({ row }: RowToStore): RowResult {
-  const [result] = row.results
-  if (result === undefined) throw new TypeError('a calculated row has a result')
-  return result
-}
-
 function quantityDraft(row: RowToStore, part: Contribution): DraftParts {
   return {
     collection: 'activityRecords',
@@ -161,7 +98,7 @@ function quantityDraft(row: RowToStore, part: Contribution): DraftParts {
 /** Fuel of a site; heat, which is Scope 2, is an activity by its quantity. */
 function fuelDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
-  const part = onlyPart(calculation, 'factor')
+  const part = onlyPart(row)
   if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
   const payload = {
     ...periodFields(row),
@@ -194,10 +131,17 @@ function fuelSourceOf(part: Contribution, isElectric: boolean): string {
   return /diesel/i.test(name) ? 'DIESEL' : /petrol|gasoline/i.test(name) ? 'MOTOR_GASOLINE' : 'OTHER'
 }
 
+/** Lists the unit of the factor of a vehicle, if the activity has another, and its heating value: factors of one name differ by them. */
+function unitsOfFactor({ units }: RowToStore, { activity, factor }: Contribution): readonly string[] {
+  const [ofActivity, ofFactor] = [activity.unit, factor.unit].map((unit) => units.find(unit, 'unit'))
+  const isOther = ofActivity?.typeUnit === ofFactor?.typeUnit && ofActivity?.id !== ofFactor?.id
+  return [...(isOther ? [`per ${factor.unit}`] : []), ...(factor.heatingValue === null ? [] : [factor.heatingValue])]
+}
+
 /** A vehicle by its specification: rows of one site with equal ones are one vehicle. */
 function vehicleDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
-  const part = onlyPart(calculation, 'factor')
+  const part = onlyPart(row)
   const isElectric = scopesOf(calculation).some(({ scope }) => scope === 2)
   const { activity, steps, factor } = part
   const hasConsumption = steps.some((step) => step.kind === 'quantity' && step.what === 'consumption')
@@ -213,7 +157,8 @@ function vehicleDraft(row: RowToStore): DraftParts {
       ? ''
       : `, ${consumption} ${consumptionUnit}/${textOfRow(row, 'consumptionPer') ?? 1} ${activity.unit}`
   const owner = siteOf(row) ?? 'Vehicles'
-  const name = `${owner}: ${factor.name} (${factor.edition}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
+  const named = [factor.edition, ...unitsOfFactor(row, part)].join(', ')
+  const name = `${owner}: ${factor.name} (${named}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
   const input = {
     name,
     fuelSource: fuelSourceOf(part, isElectric),
@@ -222,7 +167,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
     activityUnitId: unitId(row, activity.unit),
     ...specification,
   }
-  const payload = { ...periodUtcFields(row), amount: String(activity.value), comment: commentOf(row, meterOf(row)) }
+  const payload = { ...periodUtcFields(row), amount: String(activity.value), comment: commentOf(row, meterText(row)) }
   return { collection: 'vehicleEmissions', parent: { kind: 'vehicle', vehicle: { name, input } }, payload }
 }
 
@@ -271,13 +216,40 @@ function nameOf(row: RowToStore): string {
   return name.slice(0, LIMITS.name)
 }
 
-/** The mass of a row in exact tonnes. */
+/** The mass of a row in exact tonnes. Throws `not_storable` for a credit, because no shipment has a mass below zero. */
 function tonnesOf(row: RowToStore): string {
   const { factor } = chooseConversion(textOfRow(row, 'unit') ?? '', 't', { table: row.units, path: 'unit' })
-  return printExact(multiply(parseNumber(textOfRow(row, 'value') ?? ''), factor))
+  const tonnes = printExact(multiply(parseNumber(textOfRow(row, 'value') ?? ''), factor))
+  if (!tonnes.startsWith('-')) return tonnes
+  const message =
+    'is below zero, and a record of freight is a shipment; leave out this row and the shipment that it takes back, or write the mass that was carried'
+  return fail('value', 'not_storable', message)
 }
 
+/** The stated distance of a journey as a record has it, and how it follows from that of the row. */
+interface DistanceOfRecord {
+  readonly distanceKm?: Exact | undefined
+  /** For the comment; undefined if both are equal. */
+  readonly stated?: string
+}
+
+/** Returns the stated distance of a row as travelled: records have no kind of distance, and raise none that is stated. */
+function distanceOfRecord(row: RowToStore): DistanceOfRecord {
+  const distanceKm = textOfRow(row, 'distanceKm')
+  const steps = onlyResult(row).calculation.contributions.flatMap((part) => part.steps)
+  const found = steps.find((step) => step.kind === 'distance')?.distance
+  if (distanceKm === undefined || found === undefined || found.rule === 'none') return definedFields({ distanceKm })
+  const { km, kind, addedKm, uplift } = found
+  const travelled = printExact(multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift)))
+  return {
+    distanceKm: travelled,
+    stated: `${distanceKm} km by ${DISTANCE_KIND_NAMES[kind]} are ${travelled} km travelled`,
+  }
+}
+
+/** Drafts the movement of a row of freight. */
 function movementDraft(row: RowToStore): DraftParts {
+  const { distanceKm, stated } = distanceOfRecord(row)
   const payload = {
     ...periodFields(row),
     ...addressesOf(row),
@@ -286,8 +258,8 @@ function movementDraft(row: RowToStore): DraftParts {
     transportType: textOfRow(row, 'mode'),
     transportWeightTon: tonnesOf(row),
     isReturnMoving: textOfRow(row, 'isReturn') === 'true',
-    ...definedFields({ distanceKm: textOfRow(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
-    comment: commentOf(row, meterOf(row)),
+    ...definedFields({ distanceKm, emissionFactorId: namedFactorOf(row) }),
+    comment: commentOf(row, meterText(row), stated),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
 }
@@ -302,8 +274,9 @@ function tripStops(row: RowToStore): readonly string[] | undefined {
 /** A trip. Nights without a journey have the country of the hotel as their places. */
 function tripDraft(row: RowToStore): DraftParts {
   const mode = textOfRow(row, 'mode')
-  const [passengers, rooms, statedCountry, vehicle, distanceKm, radiativeForcing] = (
-    ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm', 'radiativeForcing'] as const
+  const { distanceKm, stated } = distanceOfRecord(row)
+  const [passengers, rooms, statedCountry, vehicle, radiativeForcing] = (
+    ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'radiativeForcing'] as const
   ).map((column) => textOfRow(row, column))
   const hotelCountry = statedCountry ?? row.row.stayCountry
   const hotelOnly = mode === undefined ? true : undefined
@@ -327,20 +300,33 @@ function tripDraft(row: RowToStore): DraftParts {
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     hotelNights: textOfRow(row, 'nights') ?? 0,
     ...definedFields({ flightClass: flightClassOf(row) }),
-    comment: commentOf(row, meterOf(row)),
+    comment: commentOf(row, meterText(row), stated),
   }
   return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
 }
 
+/** True if the record of a leak finds the gas that a key names: it knows the gases of IPCC and of the United Kingdom. */
+function isKnownGas(key: string, gwp: GwpSetId): boolean {
+  try {
+    return findRefrigerant(key, gwp) !== undefined
+  } catch (error) {
+    if (EmissionsError.is(error)) return false
+    throw error
+  }
+}
+
+/** A leak of a gas by its name; by the factor of another publisher, it is recorded by its mass at the site. */
 function leakDraft(row: RowToStore): DraftParts {
   const [part] = onlyResult(row).calculation.contributions
+  const key = textOfRow(row, 'factor')
+  if (key !== undefined && !isKnownGas(key, part?.factor.gwp ?? 'AR5_GWP100')) return fuelDraft(row)
   const payload = {
     ...periodFields(row),
     refrigerant: textOfRow(row, 'gas') ?? textOfRow(row, 'blend') ?? textOfRow(row, 'factor'),
     gwpSet: textOfRow(row, 'gwp') ?? part?.factor.gwp,
     value: textOfRow(row, 'value'),
     unitId: unitId(row, textOfRow(row, 'unit') ?? ''),
-    comment: commentOf(row, meterOf(row)),
+    comment: commentOf(row, meterText(row)),
   }
   return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
@@ -354,7 +340,7 @@ function rowPriceYear(row: RowToStore): number | undefined {
 }
 
 function spendDraft(row: RowToStore): DraftParts {
-  const part = onlyPart(onlyResult(row).calculation, 'factor')
+  const part = onlyPart(row)
   const scope3Category = textOfRow(row, 'scope3Category')
   const payload = {
     ...periodFields(row),
@@ -378,7 +364,7 @@ const DRAFT_OF: Readonly<Record<ActivityKind, (row: RowToStore) => DraftParts>> 
   movement: movementDraft,
   trip: tripDraft,
   refrigerant: leakDraft,
-  quantity: (row) => quantityDraft(row, onlyPart(onlyResult(row).calculation, 'factor')),
+  quantity: (row) => quantityDraft(row, onlyPart(row)),
   spend: spendDraft,
 }
 

@@ -116,8 +116,18 @@ function readCurrency(cell: string): CellContent {
   return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
 }
 
-/** Reads the name of a country in another language as its code: 'Deutschland', 'Espagne'. */
+/**
+ * Distinguishing signs of vehicles that are no codes of countries; fuel cards print them. Source: UNECE, Distinguishing signs
+ * used on vehicles in international traffic.
+ */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
+  ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
+  ...{ SLO: 'SI', FL: 'LI', BIH: 'BA' },
+}
+
+/** Reads the name of a country in another language, or the sign of its vehicles, as its code: 'Deutschland', 'Espagne', 'D'. */
 function readCountry(cell: string): CellContent {
+  if (Object.hasOwn(VEHICLE_SIGNS, cell)) return { text: VEHICLE_SIGNS[cell] ?? cell }
   return { text: findCountry(cell) === undefined ? (findCountryInAnyLanguage(cell)?.alpha2 ?? cell) : cell }
 }
 

@@ -61,9 +61,13 @@ const DAYS_OF_MONTH = 31
 const DAY_MS = 86_400_000
 const LISTED_MAX = 4
 
+/** Words for the quantity of a month: 'Jan 2024 mileage', 'Januar Verbrauch'. */
+const QUANTITY =
+  /^(.+\S)\s+(?:mileage|distance|usage|consumption|verbrauch|kilometer|consommation|kilom[ée]trage|consumo|chilometri)$/i
+
 /** The meaning of a header with an optional unit. */
 function withUnit(header: string, find: (name: string) => string | undefined): Omit<ValueColumn, 'index'> | undefined {
-  const own = find(header)
+  const own = find(header) ?? find(QUANTITY.exec(header)?.[1] ?? header)
   if (own !== undefined) return { text: own, unit: undefined }
   for (const { name, unit } of measuredHeaders(header)) {
     const text = namesUnit(unit) ? find(name) : undefined
@@ -339,7 +343,8 @@ export function proposeUnpivot({ record, columns }: TableHeader): string | undef
   const hasKnown = columns.some(({ column }) => column !== undefined && column !== '')
   const isOfTransport = has('from') || has('to') || has('mode') || has('nights')
   const isOfMoney = columns.some(({ by }) => by === 'money')
-  if (!hasKnown || isOfTransport || isOfMoney || has('value') || has('site') || unknown.length < MONTHS_MIN)
+  const isMeasured = has('value') || has('closing')
+  if (!hasKnown || isOfTransport || isOfMoney || isMeasured || has('site') || unknown.length < MONTHS_MIN)
     return undefined
   return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
 }

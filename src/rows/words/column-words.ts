@@ -27,7 +27,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['local de consumo', 'edifício', 'anläggning', 'anläggningsnamn', 'plats'],
     ...['fastighet', 'byggnad', 'anlæg', 'lokation', 'bygning'],
     ...['anlegg', 'business unit', 'campus', 'unit name', 'producer name'],
-    ...['premise', 'premise name', 'nmi address', 'site/location'],
+    ...['premise', 'premise name', 'nmi address', 'site/location', 'localisation', 'ubicación', 'ubicazione'],
   ],
   meter: [
     ...['meters', 'meter id', 'meter name', 'meter no', 'meter number', 'meter serial', 'meter serial number', 'mpan'],
@@ -76,7 +76,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['medium energetyczne', 'produkt paliwowy', 'produto', 'tipo de energia', 'fonte de energia'],
     ...['vetor energético', 'energislag', 'energityp', 'energibärare', 'vara'],
     ...['energikilde', 'energiform', 'product code description', 'product desc', 'fuel grade'],
-    ...['fuel description', 'utility service', 'resource', 'fuel product name'],
+    ...['fuel description', 'utility service', 'resource', 'fuel product name', 'warenbezeichnung'],
+    ...['produktbezeichnung', 'artikelbezeichnung', 'désignation produit', 'libellé produit', 'libellé article'],
   ],
   start: [
     ...['reporting period', 'reporting month', 'abrechnungsmonat', 'verbrauchsmonat'],
@@ -107,6 +108,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['pstng date', 'posting dt'],
     ...['date of top up', 'fra dato', 'måned', 'interval start'],
     ...['usage start date', 'dispatch date', 'despatch date', 'date shipped'],
+    ...['hinreise', 'hinfahrt', 'hinflug', 'transfer date', 'date of transfer'],
     ...['shipped date', 'sailing date', 'flight date', 'pick up date'],
   ],
   end: [
@@ -123,7 +125,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['data do', 'do', 'data końcowa', 'data fim', 'data de fim'],
     ...['slutdatum', 'till datum', 't.o.m.', 'period till', 'closing read date'],
     ...['closing date', 'current read date', 'present read date', 'curr read date', 'end read date'],
-    ...['this read date', 'til dato', 'interval end', 'usage end date'],
+    ...['this read date', 'til dato', 'interval end', 'usage end date', 'rückreise', 'rückflug'],
   ],
   value: [
     ...['values', 'quantity', 'quantities', 'qty', 'amount', 'amounts', 'usage', 'activity data', 'verbrauch', 'menge'],
@@ -150,6 +152,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['unidade de medida', 'enhet', 'enhed', 'units of measure', 'usage units'],
     ...['weight uom', 'qty uom', 'quantity unit', 'unit type', 'weight unit'],
     ...['volume unit', 'uom code', 'meter units', 'unit code'],
+    ...['me', 'mengeneinheit', 'unité de mesure', 'unità di misura', 'unidad de medida', 'u.m.', 'um'],
   ],
   currency: [
     ...['currencies', 'currency code', 'iso currency', 'ccy', 'währung', 'devise', 'moneda', 'valuta', 'hauswährung'],
@@ -321,6 +324,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['return or one way', 'one way/return', 'single/return', 'single or return', 'ow/rt', 'way', 'aller-retour'],
     ...['aller/retour', 'aller simple/aller-retour', 'hin- und rückfahrt', 'hin und zurück', 'rückfahrt'],
     ...['ida y vuelta', 'andata e ritorno', 'andata/ritorno', 'a/r'],
+    ...['type de trajet', 'sens du trajet', 'type de billet', 'fahrtart', 'fahrkartenart', 'tipo de trayecto'],
+    ...['tipo de billete', 'tipo de trajeto', 'tipo di biglietto', 'tipo tratta', 'return/single'],
   ],
   class: [
     ...['cabin', 'cabin class', 'travel class', 'booking class', 'fare class', 'class of travel', 'cabin type', 'rbd'],
@@ -332,6 +337,9 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['passenger', 'travellers', 'travelers', 'pax', 'number of passengers', 'no of passengers', 'pax count'],
     ...['number of travellers', 'number of travelers', 'tickets', 'number of tickets', 'persons', 'people', 'personen'],
     ...['aantal reizigers', 'no. of pax', 'number of pax'],
+    ...['nombre de voyageurs', 'nb voyageurs', 'nombre de passagers', 'anzahl reisende', 'anzahl personen'],
+    ...['número de viajeros', 'nº viajeros', 'número de pasajeros', 'numero viaggiatori', 'numero passeggeri'],
+    ...['reizigers', 'traveler count', 'traveller count', 'passenger count'],
   ],
   nights: [
     ...['night', 'hotel nights', 'number of nights', 'no of nights', 'room nights', 'length of stay', 'nächte'],
@@ -342,6 +350,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   rooms: ['room', 'hotel rooms', 'number of rooms', 'no of rooms', 'zimmer', 'chambres', 'habitaciones', 'camere'],
   hotelCity: ['city of hotel', 'hotel location', 'hotel place', 'city of stay', 'property city', 'accommodation city'],
   hotelCountry: ['country of hotel', 'hotel country', 'country of stay', 'stay country'],
+  ticketAmount: [],
   radiativeForcing: [],
   gas: [
     ...['refrigerant', 'refrigerant gas', 'refrigerant type', 'kältemittel', 'kältemitteltyp', 'kältemittelart'],
@@ -349,9 +358,13 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['gas/refrigerant', 'refrigerant name', 'refrigerant used', 'refrigerant type added', 'koudemiddel'],
     ...['czynnik chłodniczy', 'czynnik', 'fluido refrigerante', 'gás refrigerante', 'köldmedium'],
     ...['köldmedietyp', 'kølemiddel', 'kuldemedium', 'f-gas', 'f-gas type'],
-    ...['refrigerant id', 'type of refrigerant', 'type of gas'],
+    ...['refrigerant id', 'type of refrigerant', 'type of gas', 'tipo de refrigerante', 'tipo di refrigerante'],
+    ...['type de fluide frigorigène', 'gaz frigorigène', 'tipo de gas refrigerante', 'tipo gas refrigerante'],
   ],
   blend: ['refrigerant blend'],
+  recoveredMass: [],
+  systemCharge: [],
+  serviceReason: [],
   gwp: ['gwp set', 'gwp version'],
   scope3Category: ['scope 3 category', 'ghg category', 'scope 3'],
   note: [

@@ -16,6 +16,14 @@ export interface HeaderCell extends HeaderColumn {
   readonly header: string
 }
 
+/** True if a table has any of these columns, amounts of money aside. */
+export type HasColumn = (...columns: readonly InputColumn[]) => boolean
+
+/** Returns a test for the columns of a table. */
+export function havingOf(cells: readonly HeaderCell[]): HasColumn {
+  return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
+}
+
 /** A column that no calculation needs. */
 export const IGNORED = { column: '', by: 'ignored' } as const
 

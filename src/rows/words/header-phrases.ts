@@ -21,13 +21,14 @@ const PERIODS = wordSet('période periodo zeitraum period facturation facturaci�
 /** Words for the first day. */
 const FIRST_DAYS = wordSet(
   `start begin beginning début inicio inizio beginn anfang départ partenza salida ida andata abfahrt abreise hinfahrt hinreise
-enlèvement ritiro recogida`,
+enlèvement ritiro recogida précédente précédent ancienne ancien anterior precedente vorige vorherige letzte previous prev`,
 )
 const FIRST_DAY =
   /^(?:abhol|abfahrts?|abflugs?|abreise|anreise|hinreise|hinfahrt|beginn|anfangs|verlade|lade|versand)datum$/
 /** Words for the last day. */
 const LAST_DAYS = wordSet(
-  'end fin fine ende final finale retour ritorno regreso vuelta rückfahrt rückreise rückkehr rientro arrivée arrivo llegada ankunft',
+  `end fin fine ende final finale retour ritorno regreso vuelta rückfahrt rückreise rückkehr rientro arrivée arrivo llegada ankunft
+actuelle actuel nouvelle nouveau actual attuale neue neuer current present`,
 )
 const LAST_DAY = /^(?:end|rueckreise|ruckreise|rueckfahrt|ruckfahrt|rueckkehr|ruckkehr|zustell|entlade|abschluss)datum$/
 /** Last words of a header that begin or end a period: 'Facturation du', 'Periodo al'. */
@@ -167,6 +168,13 @@ export function withPhrases(cells: readonly HeaderCell[]): readonly HeaderCell[]
   })
 }
 
+const TREATMENTS =
+  '(?:disposal|recovery|treatment|traitement|elimination|valorisation|entsorgungs?|verwertungs?|beseitigungs?|smaltimento|recupero|tratamiento)'
+/** Codes of treatments: 'Disposal/Recovery code', 'Code traitement', 'R/D-Verfahren'. */
+const TREATMENT_CODE = new RegExp(
+  `\\b${TREATMENTS}\\b.*\\b(?:code|verfahren)|\\b(?:code|codice|codigo)\\b.*\\b${TREATMENTS}\\b|\\b(?:d ?[/&] ?r|r ?[/&] ?d)\\b`,
+)
+
 /** Reads the operation of a waste as its treatment, and ignores who received it. */
 export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
@@ -179,7 +187,9 @@ export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell
       return hasTreatment || words.some((word) => RECIPIENTS.has(word))
         ? { ...cell, ...IGNORED }
         : { ...cell, column: 'treatment' }
-    const isOperation = cell.by === 'unknown' && words.some((word) => OPERATIONS.has(word))
+    const isCode = TREATMENT_CODE.test(withoutAccents(cell.header).toLowerCase())
+    const isFree = cell.by === 'unknown' || (cell.by === 'ignored' && isCode)
+    const isOperation = isFree && (isCode || words.some((word) => OPERATIONS.has(word)))
     return isOperation && !hasTreatment ? { ...cell, column: 'treatment', by: 'name' } : cell
   })
 }
@@ -191,7 +201,12 @@ const DAY_RANKS: readonly RegExp[] = [
   /\b(?:posting|posted|pstng|booking|buchung)\b/i,
 ]
 /** Columns that an export may repeat; the first says enough. */
-const REPEATED: readonly InputColumn[] = ['site', 'meter', 'treatment', 'mode', 'class', 'product']
+const REPEATED: readonly InputColumn[] = ['site', 'meter', 'treatment', 'mode', 'class', 'product', 'isReturn']
+/** Words of a column that says more than another one of its kind: a description says more than a code, a journey than a ticket. */
+const TELLING: Readonly<Partial<Record<InputColumn, RegExp>>> = {
+  product: /\b(?:desc|description|name|text|bezeichnung|libell[ée]|descripci[óo]n|descrizione|omschrijving)\b/i,
+  isReturn: /\b(?:journey|trip|trajet|fahrt|trayecto|viaggio|reis)/i,
+}
 
 /**
  * Keeps one of several columns of a kind that exports repeat by other names: the day of the activity before that of its
@@ -204,7 +219,9 @@ export function withoutRepeats(cells: readonly HeaderCell[]): readonly HeaderCel
     const { column } = cell
     if (column === undefined || column === '') continue
     const other = kept.get(column)
-    const isBetter = column === 'start' ? other !== undefined && rankOf(cell) < rankOf(other) : cell.by === 'map'
+    const tells = ({ header }: HeaderCell) => TELLING[column]?.test(header) === true
+    const isMore = cell.by === 'map' || (other !== undefined && tells(cell) && !tells(other))
+    const isBetter = column === 'start' ? other !== undefined && rankOf(cell) < rankOf(other) : isMore
     if (other === undefined || (isBetter && other.by !== 'map')) kept.set(column, cell)
   }
   return cells.map((cell) => {
@@ -235,21 +252,22 @@ const READS = wordSet(
 )
 const OPENINGS = wordSet(
   `opening previous prior last start begin beginning initial first from ancien précédent début anterior inicial iniziale precedente alt anfang
-begin vorige ingående föregående poprzedni początkowy forrige`,
+begin vorige ingående föregående poprzedni początkowy forrige départ partenza salida iniziali iniciales`,
 )
 const CLOSINGS = wordSet(
   `closing present current end ending final new to actual nouveau fin finale attuale neu ende eind huidige utgående aktuell bieżący
-końcowy nuværende`,
+końcowy nuværende arrivée arrivo llegada finali finales`,
 )
 
 /** The reading of a meter that a header names; undefined for days and other headers. */
 function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
+  return lettersOf(header).some((word) => READS.has(word)) ? sideOfReading(header) : undefined
+}
+
+/** The side of a period that the header of a counter names; undefined for days, both sides and none. */
+export function sideOfReading(header: string): 'opening' | 'closing' | undefined {
   const words = lettersOf(header)
-  if (
-    !words.some((word) => READS.has(word)) ||
-    words.some((word) => /^(?:date|datum|data|fecha|day|type|by|method|id|no)$/.test(word))
-  )
-    return undefined
+  if (words.some((word) => /^(?:date|datum|data|fecha|day|type|by|method|id|no)$/.test(word))) return undefined
   const [isOpening, isClosing] = [OPENINGS, CLOSINGS].map((list) => words.some((word) => list.has(word)))
   return isOpening === isClosing ? undefined : isOpening ? 'opening' : 'closing'
 }

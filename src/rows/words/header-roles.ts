@@ -1,5 +1,6 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
-import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
+import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
+import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
   isCountedQuantity,
   isDay,
@@ -13,14 +14,13 @@ import {
   withReadings,
   withUnits,
 } from './header-phrases.ts'
+import { withRefrigerants } from './refrigerant-headers.ts'
 import {
   isDistance,
   isDistanceUnit,
-  isOfFleet,
   settleTransport,
   withAddresses,
   withDistanceOfUnit,
-  withFleet,
   withOrigin,
   withPorts,
 } from './transport-headers.ts'
@@ -124,12 +124,6 @@ function withoutDescriptions(cells: readonly HeaderCell[]): readonly HeaderCell[
   })
 }
 
-type Has = (...columns: readonly InputColumn[]) => boolean
-
-function havingOf(cells: readonly HeaderCell[]): Has {
-  return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
-}
-
 /** True for a quantity that is neither a distance nor money. */
 function isQuantity({ column, measure }: HeaderCell): boolean {
   return column === 'unit' || (column === 'value' && measure !== undefined && !isDistanceUnit(measure))
@@ -171,6 +165,19 @@ function withoutStation(cell: HeaderCell): HeaderCell {
   const isStation =
     cell.column === 'site' && cell.by === 'name' && /^(?:site|location|store|branch)(?: name)?$/i.test(cell.header)
   return isStation ? { ...cell, ...IGNORED } : cell
+}
+
+const DESIGNATIONS = wordSet('bezeichnung designation désignation omschrijving')
+
+/** Reads the name of a product next to its number as the product, on a fuel card. */
+function withDesignation(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const name = cells.find(({ by, header }) => by !== 'map' && DESIGNATIONS.has(foldWord(header)))
+  const isProduct = ({ column, by }: HeaderCell) => column === 'product' && by === 'name'
+  if (name === undefined || !cells.some(isProduct) || !cells.some(isOfCard)) return cells
+  return cells.map((cell) => {
+    if (cell === name) return { header: cell.header, column: 'product', by: 'name' }
+    return isProduct(cell) ? { ...cell, ...IGNORED } : cell
+  })
 }
 
 function ignoreColumn(cells: readonly HeaderCell[], column: InputColumn): readonly HeaderCell[] {
@@ -235,9 +242,14 @@ function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const days = cells.filter(({ header }) => isDay(header) && !isOtherDay(header))
   const [unknown, ignored] = (['unknown', 'ignored'] as const).map((by) => days.filter((cell) => cell.by === by))
   const [start, ...others] = unknown?.length === 0 ? (ignored ?? []) : (unknown ?? [])
-  const isStart = (cell: HeaderCell) => cell === start && others.length === 0 && !havingOf(cells)('start')
+  const has = havingOf(cells)
+  const isOnly = (cell: HeaderCell) => cell === start && others.length === 0
+  // 'Date of reading' next to 'Date of previous reading'
+  const ofStart = new Set(cells.filter(({ column }) => column === 'start').flatMap(({ header }) => lettersOf(header)))
+  const isEnd = (cell: HeaderCell) => !has('end') && lettersOf(cell.header).every((word) => ofStart.has(word))
   return cells.map((cell) => {
-    if (isStart(cell)) return { ...cell, column: 'start', by: 'name' }
+    if (isOnly(cell) && !has('start')) return { ...cell, column: 'start', by: 'name' }
+    if (isOnly(cell) && cell.by === 'unknown' && isEnd(cell)) return { ...cell, column: 'end', by: 'name' }
     return cell.by === 'unknown' && isDay(cell.header) && isOtherDay(cell.header) ? { ...cell, ...IGNORED } : cell
   })
 }
@@ -274,12 +286,14 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  * means of transport, the stops of a route, and columns that no calculation needs.
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const cells = withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() })))
+  const cells = withRefrigerants(
+    withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
+  )
   const addressed = withoutRepeats(
     withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
-  let settled = withReadings(withFleet(withDistanceOfUnit(described)))
+  let settled = withReadings(withOdometers(withFleet(withVehicles(withDistanceOfUnit(withDesignation(described))))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
@@ -290,7 +304,7 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     settled = renameColumn(settled, 'fuel', 'product')
   // the kilometres of a fuel card are those of the odometer
   if (!isTransport && has('product', 'fuel') && settled.some(isOfCard))
-    settled = ignoreColumn(settled.map(withoutStation), 'distanceKm')
+    settled = withoutCardDistance(ignoreColumn(settled.map(withoutStation), 'distanceKm'))
   if (!isTransport && isOfProducts(settled)) settled = ignoreColumn(settled, 'currency')
   // the country of a delivery of fuel is where it is burnt
   if (isOfProducts(settled) && !has('country', 'from', 'to')) settled = renameColumn(settled, 'toCountry', 'country')
@@ -346,7 +360,7 @@ export function activityOfHeader(
       return { activity: 'trip', header: traveller.header }
     return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
   }
-  if (isOfFleet(cells)) return shown('vehicle', 'value')
+  if (isOfFleet(cells)) return shown('vehicle', 'value', 'closing', 'vehicle')
   if (has('fuel')) return undefined
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')

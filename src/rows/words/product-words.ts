@@ -21,7 +21,9 @@ electricity nhh,electric energy,strom,ökostrom,elektrizität,électricité,elec
 energia elettrica,ev charging,electric charging,electric vehicle charging,public charging,ev charge,charge point,
 charging,electric - grid purchase,electricity (grid),electricity day,electricity night,ev charging session,ev charging (kwh),
 dc charging,ac charging,electric vehicle,elektriciteit,stroom,elektra,energia elektryczna,energia czynna,prąd,prąd elektryczny,
-eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main`,
+eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main,
+shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,
+ricarica elettrica,laadsessie,elektrisch laden`,
 )
 /** Words for the gas of a grid. */
 const GAS = foldedWords(

@@ -93,6 +93,9 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
   })
 }
 
+/** Days of stays, also next to those of journeys: 'Check-in/Departure'. */
+const CHECK_IN = /\bcheck[- ]?in\b/i
+const CHECK_OUT = /\bcheck[- ]?out\b/i
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
 const SERVICES = wordSet(
@@ -104,6 +107,10 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (column: InputColumn, but?: HeaderCell) => cells.some((one) => one.column === column && one !== but)
   return cells.map((cell) => {
     const word = foldWord(cell.header)
+    if (cell.by === 'unknown' && CHECK_IN.test(cell.header) && !has('start'))
+      return { ...cell, column: 'start', by: 'name' }
+    if (cell.by === 'unknown' && CHECK_OUT.test(cell.header) && !has('end'))
+      return { ...cell, column: 'end', by: 'name' }
     if (cell.by !== 'name') return cell
     if (cell.column === 'from' && PICKUPS.has(word) && has('from', cell) && !has('start'))
       return { ...cell, column: 'start' }
@@ -177,9 +184,40 @@ function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === service ? { ...cell, column: 'mode', by: 'name' } : cell))
 }
 
+const TRANSACTIONS = wordSet('transactiontype typeoftransaction bookingtransaction typdetransaction tipodetransaccion')
+
+/** Reads the type of a transaction as the status of a booking: a sale or a refund. */
+function withStatus(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column }) => column === 'status' || column === 'activity')) return cells
+  const type = cells.find(({ header, by }) => by !== 'map' && TRANSACTIONS.has(foldWord(header)))
+  return cells.map((cell) => (cell === type ? { ...cell, column: 'status', by: 'name' } : cell))
+}
+
+const AMOUNTS =
+  /\b(?:amount|price|total|fare|paid|cost|spend|betrag|preis|gesamtpreis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i
+const OTHER_AMOUNTS =
+  /\b(?:tax|taxes|vat|fees?|tva|mwst|iva|btw|co2e?|carbon|emissions?|rates?|saving|savings|lost|lowest|benchmark|km|miles?|nights?|passengers|travell?ers)\b/i
+
+/** Reads the first amount of money of journeys: it is not used, but tells a refund. */
+function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column }) => column === 'ticketAmount' || column === 'activity')) return cells
+  const isAmount = ({ header, by, column }: HeaderCell) =>
+    by !== 'map' &&
+    (by === 'money' || column === '' || column === undefined || column === 'value') &&
+    AMOUNTS.test(header) &&
+    !OTHER_AMOUNTS.test(header)
+  const amount = cells.find(isAmount)
+  return cells.map((cell) => (cell === amount ? { header: cell.header, column: 'ticketAmount', by: 'name' } : cell))
+}
+
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  return withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
+  const settled = withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
+  const hasUnit = settled.some(({ column }) => column === 'unit')
+  const isQuantity = ({ column, by, header }: HeaderCell) =>
+    column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
+  const isOfGoods = settled.some(isQuantity)
+  return isOfGoods ? settled : withTicketAmount(withStatus(settled))
 }
 
 const DISTANCES = wordSet(
@@ -201,27 +239,4 @@ export function withDistanceOfUnit(cells: readonly HeaderCell[]): readonly Heade
   const hasUnit = cells.some(({ column }) => column === 'unit')
   if (isTaken || !hasUnit || distance === undefined || other !== undefined) return cells
   return cells.map((cell) => (cell === distance ? { ...cell, column: 'value', by: 'name' } : cell))
-}
-
-/** True for a list of the vehicles of a company: a distance, with the kind of the vehicle or its fuel. */
-export function isOfFleet(cells: readonly HeaderCell[]): boolean {
-  const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
-  return cells.some(isDistance) && has('vehicle', 'fuel') && !has('from', 'to', 'mode', 'activity', 'product')
-}
-
-const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
-const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
-
-/** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
-export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
-  const measured = cells.flatMap((cell) => {
-    const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
-    return cell.by === 'unknown' && FUEL.test(name) && VOLUMES.test(unit) ? [{ cell, unit }] : []
-  })
-  const [fuel, other] = measured
-  if (fuel === undefined || other !== undefined) return cells
-  return cells.map((cell) =>
-    cell === fuel.cell ? { ...cell, column: 'fuelValue', by: 'unit', measure: fuel.unit } : cell,
-  )
 }

@@ -336,6 +336,8 @@ export const UNIT_WORDS = wordList<string>(
 
 /** Lists the symbols for an ambiguous word; undefined for other words. */
 export function findAmbiguousUnits(text: string): readonly string[] | undefined {
+  // fuel cards write gallons so, and nobody writes grams so
+  if (text.trim() === 'G') return ['US gal', 'imp gal', 'g']
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
 }

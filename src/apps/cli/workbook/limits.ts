@@ -7,8 +7,8 @@ const MEGABYTE = 1_000_000
 export const WORKBOOK_LIMITS = {
   /** Bytes of the file, which has to be in memory to be unpacked. */
   fileBytes: 64 * MEGABYTE,
-  /** Inflated bytes of the parts that are read. */
-  bytes: 256 * MIB,
+  /** Inflated bytes of the parts that are read. Reading them takes about eight times as many, which is 1 GB. */
+  bytes: 128 * MIB,
   /** Maximum inflated bytes for each byte of the file, above `unsqueezedBytes`. */
   ratio: 100,
   unsqueezedBytes: 32 * MIB,

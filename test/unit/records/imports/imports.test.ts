@@ -347,7 +347,7 @@ describe('an import that is undone', () => {
     const total = await company.exactTotal()
     expect(await codesOf(company.imports.undo(record.id))).toEqual([['startDate', 'period_locked']])
     await expect(company.imports.undo(record.id)).rejects.toThrow(
-      `run tonne serve --db DB and send it DELETE /v1/period-locks/${lock.id}`,
+      `(lock ${lock.id}); leave its records as they are, or unlock the period`,
     )
     expect([(await company.imports.get(record.id)).record.status, await company.exactTotal()]).toEqual([
       'complete',

@@ -1,0 +1,104 @@
+import { definedFields } from '../../base/index.ts'
+import type { UnitTable } from '../../core/units/index.ts'
+import type { ActivityCollection } from '../../ledger/context/records.ts'
+import { LIMITS, type Payload } from '../../resources/index.ts'
+import type { CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
+
+/** A vehicle that rows need, by its specification. */
+export interface VehicleDraft {
+  readonly name: string
+  /** The payload of its creation. */
+  readonly input: Payload<'createVehicle'>
+}
+
+/** The record that a new record is created below, before its id is known. */
+export type ParentDraft =
+  | { readonly kind: 'site'; readonly name: string | null }
+  | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft }
+  | { readonly kind: 'batch' }
+  /** A record of the company, which may name a site. */
+  | { readonly kind: 'company'; readonly site: string | null }
+
+/** The parts of a draft that depend on its activity. */
+export interface DraftParts {
+  readonly collection: ActivityCollection
+  readonly parent: ParentDraft
+  /** The payload, without the ids of the parent. */
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** A calculated row, and what its record needs. */
+export interface RowToStore {
+  readonly row: CalculatedRow
+  readonly source: SourceRow
+  /** The name of the file, for the comment of the record. */
+  readonly file: string
+  readonly units: UnitTable
+  /** The year in whose prices money of later years counts; undefined: each year has its own. */
+  readonly priceYear: number | undefined
+}
+
+/** Returns the text of a cell of a row; undefined if it is empty. */
+export function textOfRow({ source }: RowToStore, column: InputColumn): string | undefined {
+  return source.cells.get(column)?.text
+}
+
+/** The name of the site of a row; null if it names none. */
+export const siteOf = (row: RowToStore): string | null => textOfRow(row, 'site') ?? null
+
+/** Returns the id of a unit. Throws the unit codes. */
+export function unitId({ units: table }: RowToStore, symbol: string, column: InputColumn = 'unit'): number {
+  return table.find(symbol, column).id
+}
+
+/** Removes what a comment cannot hold from a free text. */
+export function plainText(text: string | undefined): string | undefined {
+  return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
+}
+
+/** The meter of a row, as a record holds it; undefined if the row names no meter. */
+function meterOf(row: RowToStore): string | undefined {
+  return plainText(textOfRow(row, 'meter'))?.slice(0, LIMITS.name) || undefined
+}
+
+/**
+ * Builds the comment of a record: the id and the note of its row, its file and its line. `stated` is what the record has no
+ * field for.
+ */
+export function commentOf(row: RowToStore, ...stated: readonly (string | undefined)[]): string {
+  const [id, note] = (['id', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
+  const parts = [id, ...stated, note].filter((part) => part)
+  const source = `${plainText(row.file)}, line ${row.row.line}`
+  const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
+  return text === '' ? source : `${text} (${source})`
+}
+
+/** The meter of a row, for the comment of a record without such a field. */
+export function meterText(row: RowToStore): string | undefined {
+  const meter = meterOf(row)
+  return meter && `meter ${meter}`
+}
+
+/** The meter and the comment of a record that has fields for both. */
+export function statedFields(row: RowToStore) {
+  return { ...definedFields({ meter: meterOf(row) }), comment: commentOf(row) }
+}
+
+/** The period of a row, for records with fields of days. */
+export function periodFields({ row }: RowToStore) {
+  const { start, end } = row.period.calendar
+  return { startDate: start.text, endDate: end.text }
+}
+
+/** The period of a row, for records with fields of moments. */
+export function periodUtcFields({ row }: RowToStore) {
+  const { start, end } = row.period.calendar
+  return { startDateUtc: start.text, endDateUtc: end.text }
+}
+
+/** The single result of a row without upstream emissions. */
+export function onlyResult({ row }: RowToStore): RowResult {
+  const [result] = row.results
+  if (result === undefined) throw new TypeError('a calculated row has a result')
+  return result
+}

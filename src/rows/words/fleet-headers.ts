@@ -1,0 +1,152 @@
+import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
+import { lettersOf, sideOfReading } from './header-phrases.ts'
+import { isDistance, isDistanceUnit } from './transport-headers.ts'
+import { foldWord, withoutAccents } from './word-list.ts'
+
+/** Words for the counter of a vehicle. 'Km' and 'mileage' are also words for distances. */
+const ODOMETERS = wordSet(
+  'odometer odo tacho kilometerstand kmstand compteur cuentakilómetros contachilometri tachostand',
+)
+const DISTANCES = wordSet(
+  'mileage km kms kilometrage kilométrage kilometer kilometers kilometres miles kilometraje chilometraggio',
+)
+/** Names of a column with the registration of a vehicle. */
+const REGISTRATION =
+  /registration|\bvrm\b|\bvrn\b|^reg(?:\.|istration)? ?(?:no|number|nr|plate)?\.?$|licen[cs]e plate|number ?plate|kennzeichen|immatriculation|\btarga\b|matr[ií]cula|^kenteken$|^plaque/i
+/** Names of the fuel of a vehicle. */
+const FUELS = wordSet(
+  `énergie energie energia energía energytype powertrain motorisation motorisierung antrieb antriebsart kraftstoffart typedecarburant
+alimentazione alimentación tipodecombustible propulsion enginetype`,
+)
+/** Names of the kind of a vehicle, which other tables have for other things. */
+const KINDS = wordSet(
+  'catégorie category categoria kategorie categoría segment bodytype bodystyle vehicleclass genre gamme',
+)
+/** Words for a distance by contract or for a year, which is not the one of the period of the row. */
+const OF_CONTRACT =
+  /\b(?:annual|yearly|per (?:annum|year)|p\.?a\.?|contract\w*|allowance|annuel\w*|par an|jahres\w*|pro jahr|anual\w*|annu[ao]\w*)\b/i
+/** Words for the fuel that a vehicle needs for a distance. */
+const ECONOMIES = /\b(?:mpg|fuel economy|fuel efficiency|km\/l|l\/100 ?km|consumption average|average consumption)\b/i
+
+/** True for a header of the counter of a vehicle: 'Odometer', 'Km-Stand', 'Start mileage'. */
+function namesOdometer(header: string): boolean {
+  return (
+    ODOMETERS.has(foldWord(header.replace(/\s*[([].*$/, ''))) || lettersOf(header).some((word) => ODOMETERS.has(word))
+  )
+}
+
+/** True for a header with a word for the distance or the counter of a vehicle. */
+export function namesVehicleDistance(header: string): boolean {
+  return namesOdometer(header) || lettersOf(header).some((word) => DISTANCES.has(word))
+}
+
+/** True for a table with a column for the registration of vehicles. */
+export function hasRegistration(cells: readonly Pick<HeaderCell, 'header'>[]): boolean {
+  return cells.some(({ header }) => REGISTRATION.test(header.trim()))
+}
+
+/** The unit that the header of a counter names; undefined for 'Mileage', which may be in kilometres too. */
+function odometerUnit(header: string): 'km' | 'mi' | undefined {
+  const words = withoutAccents(header).toLowerCase()
+  if (/(?<![a-z])(?:kms?|kilomet|chilomet|cuentakilomet|contachilomet)/.test(words)) return 'km'
+  return /\bmi(?:les?)?\b/.test(words) ? 'mi' : undefined
+}
+
+/** True for a list of the vehicles of a company: a distance, readings of an odometer or a kind, with its fuel. */
+export function isOfFleet(cells: readonly HeaderCell[]): boolean {
+  const has = havingOf(cells)
+  const isOfReadings = cells.some(({ column, header }) => column === 'closing' && namesVehicleDistance(header))
+  const isOfKinds = has('vehicle') && has('fuel')
+  const isListed = isOfReadings || isOfKinds || (cells.some(isDistance) && has('vehicle', 'fuel'))
+  return isListed && !has('from', 'to', 'mode', 'activity', 'product')
+}
+
+/** Reads the energy and the category of a vehicle in a list of registrations, where other tables have products and factors. */
+export function withVehicles(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  const isListed =
+    hasRegistration(cells) && !has('mode', 'from', 'to') && cells.some(({ header }) => namesVehicleDistance(header))
+  const hasQuantity = cells.some(
+    ({ column, by, measure }) => column === 'value' && by === 'unit' && !isDistanceUnit(measure ?? ''),
+  )
+  if (!isListed || hasQuantity) return cells
+  const isNamed = ({ by, header }: HeaderCell, names: ReadonlySet<string>) =>
+    by !== 'map' && names.has(foldWord(header))
+  const fuel = has('fuel') ? undefined : cells.find((cell) => isNamed(cell, FUELS))
+  const kind = has('vehicle') ? undefined : cells.find((cell) => isNamed(cell, KINDS))
+  return cells.map((cell) => {
+    if (cell === fuel) return { header: cell.header, column: 'fuel', by: 'name' }
+    return cell === kind ? { header: cell.header, column: 'vehicle', by: 'name' } : cell
+  })
+}
+
+/**
+ * Reads the two readings of an odometer, in a list of vehicles without a quantity: the distance is their difference. A reading
+ * without a unit in its header needs a column with the unit.
+ */
+export function withOdometers(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (has('value', 'mode', 'from', 'to') || !(hasRegistration(cells) || has('vehicle', 'fuel'))) return cells
+  const sides = cells.map(({ by, header }) =>
+    by === 'map' || !namesVehicleDistance(header) ? undefined : sideOfReading(header),
+  )
+  if (['opening', 'closing'].some((side) => sides.filter((one) => one === side).length !== 1)) return cells
+  return cells.map((cell, index) => {
+    const column = sides[index]
+    if (column === undefined) return cell
+    const { header } = cell
+    const measure = odometerUnit(header)
+    return measure === undefined ? { header, column, by: 'name' } : { header, column, by: 'unit', measure }
+  })
+}
+
+const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
+const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
+
+/** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
+export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
+  const measured = cells.flatMap((cell) => {
+    const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
+    return cell.by === 'unknown' && FUEL.test(name) && VOLUMES.test(unit) ? [{ cell, unit }] : []
+  })
+  const [fuel, other] = measured
+  if (fuel === undefined || other !== undefined) return cells
+  return cells.map((cell) =>
+    cell === fuel.cell ? { ...cell, column: 'fuelValue', by: 'unit', measure: fuel.unit } : cell,
+  )
+}
+
+/** Ignores the distance and the economy of a vehicle on a fuel card: the quantity of fuel decides. */
+export function withoutCardDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!havingOf(cells)('value')) return cells
+  return cells.map((cell) => {
+    const isOfVehicle =
+      ECONOMIES.test(cell.header) || namesVehicleDistance(cell.header) || /\bdistance\b/i.test(cell.header)
+    return cell.by === 'unknown' && isOfVehicle ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+/** Explains what a list of vehicles without a distance lacks; undefined for other tables. */
+export function missingDistance(headers: readonly string[], columns: readonly HeaderColumn[]): string | undefined {
+  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
+  const has = havingOf(cells)
+  const isVehicles = hasRegistration(cells) || (has('vehicle') && has('fuel'))
+  const isOfFuels = cells.every(({ column, header }) => column !== 'product' || FUEL.test(header))
+  if (!isVehicles || !isOfFuels || has('value', 'closing', 'distanceKm', 'fuelValue', 'activity', 'mode'))
+    return undefined
+  if (cells.some(({ by, column }) => by === 'money' && column === 'value')) return undefined
+  const named = cells.filter(({ header }) => namesVehicleDistance(header) && !/co2|emission/i.test(header))
+  const [first] = named
+  const advice =
+    'add value with the distance of each row and its unit, km or mi, or the columns opening and closing with the odometer at the start and at the end of the period'
+  if (first === undefined) return `is a list of vehicles without a distance; ${advice}`
+  const name = JSON.stringify(first.header)
+  if (named.length > 1)
+    return `is a list of vehicles, and ${named.map(({ header }) => JSON.stringify(header)).join(' and ')} may be its distance; name the one that is, like --map ${JSON.stringify(`${first.header}=value`)}`
+  if (OF_CONTRACT.test(first.header))
+    return `is a list of vehicles, and ${name} is a distance that was agreed, or of another period than that of the row; ${advice}`
+  if (namesOdometer(first.header))
+    return `has one reading of an odometer in each row (${name}), and a distance is the difference of two; write a row for each vehicle and period with the columns opening and closing, or the distance in value`
+  return `is a list of vehicles, and ${name} may be a distance or the reading of an odometer; if it is the distance of the period of each row, name it, like --map ${JSON.stringify(`${first.header}=value`)}; of readings, write opening and closing`
+}
