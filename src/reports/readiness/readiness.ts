@@ -1,20 +1,20 @@
-import { getOrCompute, keysOf } from '../../base/index.ts'
+import { keysOf } from '../../base/index.ts'
 import { RationalSum } from '../../core/exact/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
-import { type Moments, overlapsPeriod, subtractYears } from '../../ledger/context/period.ts'
+import type { Moments } from '../../ledger/context/period.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import type { InventoryResource, ReadinessResource, ReadinessStratum } from '../../resources/index.ts'
 import { toFigure } from '../inventory/decimal.ts'
 import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
 import { compareTexts } from '../inventory/in-order.ts'
 import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
-import { type MonthPart, monthCutter } from '../inventory/record-parts.ts'
 import { hasLocationFigure, totalsBelowZero } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
+import { MonthCoverage } from './month-coverage.ts'
 import {
   Duplicates,
   editionNews,
@@ -24,105 +24,6 @@ import {
   OutlierGroups,
   UpstreamGap,
 } from './record-findings.ts'
-
-/** The number of months with records from which on every month is expected to have one. */
-const MONTHS_MIN = 2
-
-/** Records of a site, kind and fuel, by month. */
-interface Series extends FindingPlace {
-  readonly inPeriod: Set<string>
-  /**
-   * Months in the period and the year before that a record with a length covers; a delivery at one moment covers none.
-   */
-  readonly covered: Set<string>
-}
-
-function kindKey({ site, kind }: FindingPlace): string {
-  return `${site?.id}\n${kind?.id}`
-}
-
-/** True if the site of a record is expected to have such a record every month. */
-function isExpected({ siteId, isMonthly }: Activity): boolean {
-  return siteId !== null && isMonthly
-}
-
-/**
- * The months of a period with records, by site, kind and fuel; one fuel of a site does not replace another. Only names
- * of months are held, so memory does not grow with the number of records.
- */
-class MonthCoverage {
-  readonly #period: Moments
-  readonly #partsIn: (record: Moments) => readonly MonthPart[]
-  readonly #yearBefore: Moments
-  readonly #partsBefore: (record: Moments) => readonly MonthPart[]
-  readonly #series = new Map<string, Series>()
-
-  constructor(period: Moments) {
-    this.#period = period
-    this.#partsIn = monthCutter(period)
-    this.#yearBefore = { from: subtractYears(period.from, 1), to: period.from }
-    this.#partsBefore = monthCutter(this.#yearBefore)
-  }
-
-  /** True if a record ends before the period and reaches into the year before. */
-  isOfYearBefore(activity: Activity): boolean {
-    return isExpected(activity) && overlapsPeriod(activity, this.#yearBefore)
-  }
-
-  /** Adds a record of the period, by its months in it. */
-  add(groups: RecordGroups, activity: Activity, months: readonly string[]): void {
-    if (!isExpected(activity)) return
-    const series = this.#seriesOf(groups, activity)
-    for (const month of months) series.inPeriod.add(month)
-    if (activity.from < activity.to) for (const month of months) series.covered.add(month)
-  }
-
-  /** Adds a record of the year before. */
-  addEarlier(groups: RecordGroups, activity: Activity): void {
-    if (activity.from === activity.to) return
-    const series = this.#seriesOf(groups, activity)
-    for (const { month } of this.#partsBefore(activity)) series.covered.add(month)
-  }
-
-  /**
-   * Finds the months without a record, for every site, kind and fuel with records in at least two months. With
-   * `hasOtherFuels`, other fuels of the kind have a record in each of these months, so that nothing may be missing.
-   */
-  missing() {
-    const all = this.#partsIn(this.#period).map(({ month }) => month)
-    const monthsOfKind = this.#monthsOfKinds()
-    return [...this.#series.values()]
-      .filter(({ covered }) => covered.size >= MONTHS_MIN)
-      .flatMap(({ inPeriod, covered: _, ...place }) => {
-        const months = all.filter((month) => !inPeriod.has(month))
-        const others = monthsOfKind.get(kindKey(place))
-        const [unrecorded, ofOtherFuels] = [
-          months.filter((month) => !others?.has(month)),
-          months.filter((month) => others?.has(month)),
-        ]
-        return [
-          { ...place, months: unrecorded, hasOtherFuels: false },
-          { ...place, months: ofOtherFuels, hasOtherFuels: true },
-        ]
-      })
-      .filter(({ months }) => months.length > 0)
-  }
-
-  /** The months of the period with a record of any fuel, by site and kind. */
-  #monthsOfKinds(): ReadonlyMap<string, ReadonlySet<string>> {
-    const found = new Map<string, Set<string>>()
-    for (const series of this.#series.values()) {
-      const months = getOrCompute(found, kindKey(series), () => new Set())
-      for (const month of series.inPeriod) months.add(month)
-    }
-    return found
-  }
-
-  #seriesOf({ site, kind }: RecordGroups, { fuel }: Activity): Series {
-    const key = `${kindKey({ site, kind })}\n${fuel ?? ''}`
-    return getOrCompute(this.#series, key, () => ({ site, kind, fuel, inPeriod: new Set(), covered: new Set() }))
-  }
-}
 
 interface Stratum {
   readonly site: RecordGroups['site']
@@ -283,11 +184,10 @@ class ReadinessWork {
     // every overlap is of records that were added
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
-    for (const { hasOtherFuels, months, ...place } of this.#months.missing())
-      this.#findings.add(hasOtherFuels ? 'month_beside_others' : 'month_missing', place, { ids: [], months })
+    for (const { rule, months, ...place } of this.#months.missing())
+      this.#findings.add(rule, place, { ids: [], months })
     for (const [rule, found] of this.#upstream.findings()) this.#findings.add(rule, COMPANY, found)
-    for (const { site, kind, ...found } of this.#outliers.outliers())
-      this.#findings.add('outlier', { site, kind }, found)
+    for (const { place, ...found } of this.#outliers.outliers()) this.#findings.add('outlier', place, found)
     const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
     if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
     const negative = totalsBelowZero(inventory).map(({ name }) => name)
