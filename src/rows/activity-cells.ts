@@ -84,9 +84,9 @@ function earlierPrices(expected: string | undefined): string {
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | undefined) => string>> = {
   exchange_rate_missing: (received, expected) =>
-    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
+    `no exchange rate is published for the year of ${received} between the currency of the row and that of its factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
   price_index_missing: (received, expected) =>
-    `no published prices lead from the year of ${received} to that of the factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
+    `no price index is published from the year of ${received} to that of the factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: (received) =>
     `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
   must_be_non_negative: () => 'must not be negative; pass --allow-credits for a correction invoice',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fail } from '../../../core/errors/index.ts'
+import { reportPeriod } from '../../../reports/disclosure/report-period.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureTable,
@@ -117,26 +117,6 @@ const periodShape = {
 
 const upstream = z.boolean().optional().describe('true counts upstream emissions of electricity in Scope 3 category 3')
 
-interface PeriodArguments {
-  readonly year?: number | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-/** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`. */
-function readSpan({ year, from, to }: PeriodArguments) {
-  if (year === undefined) {
-    if (from !== undefined && to !== undefined) return { from, to }
-    return fail(from === undefined ? 'from' : 'to', 'required', 'is missing; send year, or from and to')
-  }
-  if (from !== undefined || to !== undefined)
-    return fail('year', 'invalid_choice', {
-      message: 'cannot be combined with from or to; leave one out',
-      received: year,
-    })
-  return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
-}
-
 function requireCompany({ company }: ToolContext): Company {
   if (company === undefined) throw new TypeError('the tools of a company need one')
   return company
@@ -157,7 +137,7 @@ const inventory: Tool<InventoryResource> = {
   output: inventorySchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await requireCompany(context).inventory({ ...readSpan(period), upstream: counted })
+    const data = await requireCompany(context).inventory({ ...reportPeriod(period), upstream: counted })
     return { data, texts: [jsonText(data)] }
   },
 }
@@ -172,7 +152,7 @@ const readiness: Tool<ReadinessResource> = {
   output: readinessSchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await requireCompany(context).readiness({ ...readSpan(period), upstream: counted })
+    const data = await requireCompany(context).readiness({ ...reportPeriod(period), upstream: counted })
     return { data, texts: [readinessText(data)] }
   },
 }
@@ -226,6 +206,7 @@ const recordField = z.object({
   id: z.string(),
   collection: z.string().describe('the activity: siteFuels, siteEnergies, travels, …'),
   site: textOrNull('the site; null: none'),
+  meter: optionalText('the meter; absent: the record names none'),
   vehicle: textOrNull('the vehicle; null: none'),
   kind: z.string(),
   scope: z.string(),
@@ -252,7 +233,7 @@ const findRecords: Tool<z.output<typeof foundRecords>> = {
   output: foundRecords,
   run: async (args, context) => {
     const { words, scope, limit, ...period } = parseInput(searchArguments, args)
-    const found = await requireCompany(context).findRecords({ ...readSpan(period), words, scope, limit })
+    const found = await requireCompany(context).findRecords({ ...reportPeriod(period), words, scope, limit })
     const records = found.records.map(({ factors, notices, ...record }) => ({
       ...record,
       factors: [...factors],
