@@ -1,4 +1,5 @@
 import { keysOf } from '../base/index.ts'
+import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES } from '../core/activities/index.ts'
 import { SEA_PASSAGES } from '../reference/places/index.ts'
 
 /** The activities of rows. */
@@ -42,7 +43,6 @@ const METERED = ['fuel', 'electricity', 'quantity'] as const
 const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
-const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
 /**
  * The input columns of all activities, in the order of the help. A row leaves the columns of other activities empty.
@@ -176,14 +176,14 @@ const INPUT_COLUMNS = {
   fromState: column('text', TRANSPORTS, 'state or province of the start, which tells places of one name apart: OR'),
   toState: column('text', TRANSPORTS, 'state or province of the end'),
   isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
-  class: column(CLASSES, ['trip'], 'cabin class of a flight'),
+  class: column(CABIN_CLASSES, ['trip'], 'cabin class of a flight'),
   passengers: column('number', ['trip'], 'number of travellers (default: 1)'),
   nights: column('number', ['trip'], 'hotel nights'),
   rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
   hotelCity: column('text', ['trip'], 'city of the hotel, which decides its country: London'),
   radiativeForcing: column(
-    ['none', 'desnz1.7'],
+    RADIATIVE_FORCING_CHOICES,
     ['trip'],
     'radiative forcing uplift on the CO2 of flights (default: none)',
   ),

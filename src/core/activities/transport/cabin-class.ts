@@ -4,6 +4,14 @@ import { checkChoice, checkOptionNames, collect, fail } from '../../errors/index
 /** The cabin class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
 
+/** The cabin classes. */
+export const CABIN_CLASSES = [
+  'ECONOMY',
+  'PREMIUM_ECONOMY',
+  'BUSINESS',
+  'FIRST_CLASS',
+] as const satisfies readonly CabinClass[]
+
 /**
  * The method of counting a cabin class. 'published': the factor is already that of the class (DESNZ), so nothing is
  * applied; 'iata_wide' and 'iata_narrow': the factor is that of an economy seat and is weighted by the space of a seat

@@ -20,7 +20,7 @@ import { type DistanceInput, readDistance, type TravelledDistance, travelledDist
 export type RadiativeForcing = 'none' | 'desnz1.7'
 
 /** The choices of radiative forcing. */
-export const RADIATIVE_FORCING_CHOICES: readonly RadiativeForcing[] = Object.freeze(['none', 'desnz1.7'])
+export const RADIATIVE_FORCING_CHOICES = ['none', 'desnz1.7'] as const satisfies readonly RadiativeForcing[]
 
 /**
  * Adds radiative forcing to a flight factor; a well-to-tank factor stays unchanged. Throws `factor_basis_mismatch` if

@@ -1,3 +1,4 @@
+import { CABIN_CLASSES } from '../../../core/activities/index.ts'
 import {
   type Boundary,
   type EmissionFactor,
@@ -108,7 +109,7 @@ const CHOICES = {
   mode: TRANSPORT_MODES,
   haul: ['domestic', 'short', 'long', 'international'],
   mileage: ['short', 'medium', 'long'],
-  cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
+  cabinClass: CABIN_CLASSES,
   lifecycleGrid: ['allow', 'refuse'],
   mix: ['residual'],
   heatingValue: ['gross', 'net'],
