@@ -116,7 +116,7 @@ export function plainKey(key: string): string {
 function onlyPart({ contributions }: Calculation, column: InputColumn): Contribution {
   const [part, ...others] = contributions
   if (part !== undefined && others.length === 0) return part
-  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), and a record has one; split the row into one row for each factor`
+  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), but a record has only one; split the row into one row for each factor`
   return fail(column, 'not_storable', message)
 }
 

@@ -140,7 +140,11 @@ describe('a restatement', () => {
       code: 'unknown_emission_factor',
       message: expect.stringMatching(/^was/),
     }
-    const locked = { path: 'startDate', code: 'period_locked', message: expect.stringMatching(/^lies in a period that is locked/) }
+    const locked = {
+      path: 'startDate',
+      code: 'period_locked',
+      message: expect.stringMatching(/^lies in a period that is locked/),
+    }
     expect(done?.failures).toEqual([
       { collection: 'siteFuels', recordId: fuels[0], violations: [locked] },
       { collection: 'siteFuels', recordId: fuels[1], violations: [unknown] },
