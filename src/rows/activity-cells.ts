@@ -6,6 +6,7 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   type ChoiceOf,
+  columnContent,
   columnRule,
   INPUT_COLUMN_NAMES,
   type InputColumn,
@@ -242,10 +243,11 @@ export class ActivityCells {
 
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
-    const { help, kind } = columnRule(column)
+    const { kind } = columnRule(column)
+    const content = columnContent(column)
     const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : adviceOfChoice(column)
-    if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
+    if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {

@@ -230,8 +230,13 @@ export function columnRule(column: InputColumn): InputColumnRule {
 
 /** Describes a column: the activities that use it, its content and its choices. */
 export function describeColumn(column: InputColumn): string {
-  const { kind, of, help, isRequired } = columnRule(column)
-  const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
+  const { of, isRequired } = columnRule(column)
   const activities = of.length === ACTIVITY_KINDS.length ? '' : `[${of.join(', ')}] `
-  return `${activities}${help}${choices}${isRequired ? '; required' : ''}`
+  return `${activities}${columnContent(column)}${isRequired ? '; required' : ''}`
+}
+
+/** Describes the content of a column, with its choices. */
+export function columnContent(column: InputColumn): string {
+  const { kind, help } = columnRule(column)
+  return column !== 'activity' && typeof kind === 'object' ? `${help} (${kind.join(', ')})` : help
 }
