@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
-import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from '../core/activities/index.ts'
+import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from '../core/emissions/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '../base/index.ts'
-import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES } from '../core/activities/index.ts'
+import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES } from '../core/emissions/index.ts'
 import { SEA_PASSAGES } from '../reference/places/index.ts'
 
 /** The activities of rows. */

@@ -1,7 +1,6 @@
 import { isOneOf, nearestWords } from '../../base/index.ts'
-import { RADIATIVE_FORCING_CHOICES } from '../../core/activities/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
-import type { FactorDefinition } from '../../core/emissions/index.ts'
+import { type FactorDefinition, RADIATIVE_FORCING_CHOICES } from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
 import {
   type CalculateOptions,

@@ -12,13 +12,8 @@ export { calculateQuantity, type QuantityActivity } from './quantity-activity.ts
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
 export { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from './same-energy.ts'
 export { calculateSpend, type SpendActivity } from './spend.ts'
-export { CABIN_CLASSES, type Cabin, type CabinClass, type CabinMethod } from './transport/cabin-class.ts'
-export {
-  type Carriage,
-  type MassInput,
-  RADIATIVE_FORCING_CHOICES,
-  type RadiativeForcing,
-} from './transport/carriage.ts'
+export type { Cabin, CabinMethod } from './transport/cabin-class.ts'
+export type { Carriage, MassInput } from './transport/carriage.ts'
 export type { HotelNights } from './transport/hotel-nights.ts'
 export { calculateMovement, type FreightMovement } from './transport/movement.ts'
 export type { ReturnMovement } from './transport/return-movement.ts'

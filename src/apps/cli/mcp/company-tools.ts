@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reportPeriod } from '../../../reports/disclosure/report-period.ts'
+import { fail } from '../../../core/errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureTable,
@@ -12,7 +12,7 @@ import {
   type ReadinessResource,
   readinessSchema,
 } from '../../../resources/index.ts'
-import type { Company, ImportPreview } from '../../../service/index.ts'
+import type { Company, ImportPreview, InventoryPeriod } from '../../../service/index.ts'
 import { checkStandard } from '../../../standards/disclosure/index.ts'
 import { readinessText } from '../check-command.ts'
 import { reportText } from '../report-command.ts'
@@ -117,6 +117,28 @@ const periodShape = {
 
 const upstream = z.boolean().optional().describe('true counts upstream emissions of electricity in Scope 3 category 3')
 
+interface PeriodArguments {
+  readonly year?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`, `invalid_date`. */
+function readSpan({ year, from, to }: PeriodArguments): InventoryPeriod {
+  const [first] = [from, to].filter((one) => one !== undefined)
+  if (year === undefined) {
+    if (first === undefined) return fail('year', 'required', 'is missing; send year, or from and to')
+    // the service says which end is missing
+    return { from, to } as InventoryPeriod
+  }
+  const received = year
+  if (first !== undefined)
+    return fail('year', 'invalid_choice', { message: 'cannot be combined with from or to; leave one out', received })
+  if (!Number.isInteger(year) || year < 1000 || year > 9998)
+    return fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2025', received })
+  return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
+}
+
 function requireCompany({ company }: ToolContext): Company {
   if (company === undefined) throw new TypeError('the tools of a company need one')
   return company
@@ -137,7 +159,7 @@ const inventory: Tool<InventoryResource> = {
   output: inventorySchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await requireCompany(context).inventory({ ...reportPeriod(period), upstream: counted })
+    const data = await requireCompany(context).inventory({ ...readSpan(period), upstream: counted })
     return { data, texts: [jsonText(data)] }
   },
 }
@@ -152,7 +174,7 @@ const readiness: Tool<ReadinessResource> = {
   output: readinessSchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await requireCompany(context).readiness({ ...reportPeriod(period), upstream: counted })
+    const data = await requireCompany(context).readiness({ ...readSpan(period), upstream: counted })
     return { data, texts: [readinessText(data)] }
   },
 }
@@ -233,7 +255,7 @@ const findRecords: Tool<z.output<typeof foundRecords>> = {
   output: foundRecords,
   run: async (args, context) => {
     const { words, scope, limit, ...period } = parseInput(searchArguments, args)
-    const found = await requireCompany(context).findRecords({ ...reportPeriod(period), words, scope, limit })
+    const found = await requireCompany(context).findRecords({ ...readSpan(period), words, scope, limit })
     const records = found.records.map(({ factors, notices, ...record }) => ({
       ...record,
       factors: [...factors],

@@ -1,6 +1,5 @@
-import { CABIN_CLASSES } from '../../../core/activities/index.ts'
 import { csvRecords } from '../../../core/csv/index.ts'
-import { GWP_SET_IDS, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
+import { CABIN_CLASSES, GWP_SET_IDS, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { builtInUnits, convert, units } from '../../../core/units/index.ts'
 import { findFactor, selectFactor } from '../../../reference/factors/index.ts'
 import { type BuiltInKindKey, builtInKindId, definedFields } from '../../../resources/index.ts'

@@ -1,6 +1,6 @@
-import { CABIN_CLASSES } from '../../../core/activities/index.ts'
 import {
   type Boundary,
+  CABIN_CLASSES,
   type EmissionFactor,
   type SelectedFactor,
   TRANSPORT_MODES,
