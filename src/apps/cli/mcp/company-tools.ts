@@ -127,9 +127,9 @@ interface PeriodArguments {
 function readSpan({ year, from, to }: PeriodArguments): InventoryPeriod {
   const [first] = [from, to].filter((one) => one !== undefined)
   if (year === undefined) {
-    if (first === undefined) return fail('year', 'required', 'is missing; send year, or from and to')
-    // the service says which end is missing
-    return { from, to } as InventoryPeriod
+    if (from !== undefined && to !== undefined) return { from, to }
+    const missing = first === undefined ? 'year' : from === undefined ? 'from' : 'to'
+    return fail(missing, 'required', 'is missing; send year, or from and to')
   }
   const received = year
   if (first !== undefined)
