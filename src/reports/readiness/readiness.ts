@@ -69,13 +69,13 @@ function splitMonths(months: readonly string[], doesPass: (month: string) => boo
   return [months.filter(doesPass), months.filter((month) => !doesPass(month))] as const
 }
 
-/** The months of the period in which a meter has no record, although other records of the same fuel are there. */
+/** The months of the period in which a meter has no record, but another meter of the same fuel has. */
 function missingOfMeter({ inPeriod, covered }: CoveredMonths, { inPeriod: ofFuel, byMeter }: Series) {
   const ownMonths = [...inPeriod, ...covered].sort()
   const [first = '', last = ''] = [ownMonths[0], ownMonths.at(-1)]
   const unnamed = byMeter.get(null)?.inPeriod
   const months = [...ofFuel].filter((month) => !inPeriod.has(month)).sort()
-  // a meter between whose records a month lacks one was there; before and after them it may not have been
+  // between its records a meter was in use; before and after them it may have been added or replaced
   const [within, around] = splitMonths(months, (month) => first < month && month < last && !unnamed?.has(month))
   return [{ rule: 'month_of_meter', months: within } as const, { rule: 'month_beside_meters', months: around } as const]
 }

@@ -1,4 +1,4 @@
-import { getOrCompute } from '../../base/index.ts'
+import { getOrCompute, readItem } from '../../base/index.ts'
 import {
   agreesAsEnergy,
   comparedPlace,
@@ -219,16 +219,13 @@ interface Peers extends FindingPlace {
   largest: SizedRecord[]
 }
 
-const noPeers = () => new Map<string | null, Peers>()
-
 function takeLargest(records: readonly SizedRecord[]): SizedRecord[] {
   return [...records].sort((a, b) => b.quantity - a.quantity).slice(0, IDS_MAX)
 }
 
 /**
- * Finds outliers by the rule of `outliersOf` among records of the same site, kind, factors and meter; meters with too few
- * records are judged together. With the same factors, CO2e is proportional to quantity, whatever the unit. Holds one
- * number per record.
+ * Finds outliers by the rule of `outliersOf` among records of the same site, kind, factors and meter (see `peersOfMeters`).
+ * With the same factors, CO2e is proportional to quantity, whatever the unit. Holds one number per record.
  */
 export class OutlierGroups {
   readonly #meters = new Map<string, Map<string | null, Peers>>()
@@ -237,7 +234,7 @@ export class OutlierGroups {
     const { id, collection, exactKg, meter = null } = activity
     const factors = [...new Set(contributions.map(({ factor }) => factor.key))]
     const key = [site?.id ?? '', collection, kind.id, ...factors].join('\n')
-    const meters = getOrCompute(this.#meters, key, noPeers)
+    const meters = getOrCompute(this.#meters, key, () => new Map())
     const peers = getOrCompute(meters, meter, (): Peers => ({ site, kind, meter, quantities: [], largest: [] }))
     // credits count by their absolute value
     const quantity = Math.abs(wireNumber(exactKg))
@@ -251,14 +248,11 @@ export class OutlierGroups {
     const groups = [...this.#meters.values()].flatMap((meters) =>
       peersOfMeters([...meters.values()], ({ quantities }) => quantities.length),
     )
-    return groups.flatMap((peers) => {
-      const [first] = peers
-      if (first === undefined) return []
+    return groups.map((peers) => {
+      const { site, kind, meter } = readItem(peers, 0)
       const records = outliersOf(peers.flatMap(({ quantities }) => quantities)).length
       const ids = takeLargest(peers.flatMap(({ largest }) => largest)).slice(0, records)
-      const { site, kind, meter } = first
-      const place: FindingPlace = { site, kind, meter: peers.length === 1 ? meter : null }
-      return [{ place, records, ids: ids.map(({ id }) => id) }]
+      return { place: { site, kind, meter: peers.length === 1 ? meter : null }, records, ids: ids.map(({ id }) => id) }
     })
   }
 }
