@@ -47,7 +47,7 @@ const GASES = ['co2', 'ch4', 'n2o'] as const
 const requireTotal: Rule = (read, ctx) => {
   const isMissing = (column: string) => read[column] === null || read[column] === undefined
   if (!isMissing('co2e') || !GASES.some(isMissing)) return
-  const message = 'is missing, and does not follow from fewer than all three gases; give it'
+  const message = 'is missing, and can only be computed from all three gases; send it, or all three'
   reject(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
 }
 

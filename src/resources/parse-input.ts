@@ -88,7 +88,7 @@ function violationsOf(issue: z.core.$ZodIssue, { schema, value, start }: ParsedV
     return violations
   }
   const received = findValue(value, issue.path)
-  const rejection = rejectionOf(issue) ?? typeRejection(received, expectedInput(issue))
+  const rejection = rejectionOf(issue, received) ?? typeRejection(received, expectedInput(issue))
   const { code, message, expected } = withSubstitute(rejection, findField(schema, issue.path))
   violations.add(pathText(issue.path, start), code, {
     message,

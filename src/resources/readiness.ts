@@ -47,6 +47,8 @@ const findingShape = {
   emissionKindId: z.string().nullable(),
   /** The fuel whose months are missing, by the name of its factor; null: the kind as a whole, and every other code. */
   fuel: z.string().nullable(),
+  /** The meter whose months are missing or whose record is an outlier; null: all meters, and every other code. */
+  meter: z.string().nullable(),
   /** The months without a record: '2025-10'; empty for every other code. */
   months: z.array(z.string()),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
+import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from '../core/emissions/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'
@@ -119,9 +120,6 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   return JSON.parse(json)
 }
 
-/** The uplifts on the CO2 of flights. */
-const RADIATIVE_FORCING = ['none', 'desnz1.7'] as const
-
 /** The options of a business trip: the fields that the service uses, and any others. */
 interface CustomOptions {
   hotelCountry?: string | undefined
@@ -132,7 +130,7 @@ interface CustomOptions {
   vehicle?: string | undefined
   hotelOnly?: boolean | undefined
   emissionFactorId?: string | undefined
-  radiativeForcing?: (typeof RADIATIVE_FORCING)[number] | undefined
+  radiativeForcing?: RadiativeForcing | undefined
   [field: string]: unknown
 }
 
@@ -146,7 +144,7 @@ function knownOptions() {
     vehicle: label().optional(),
     hotelOnly: z.boolean().optional(),
     emissionFactorId: factorId().optional(),
-    radiativeForcing: choice(RADIATIVE_FORCING).optional(),
+    radiativeForcing: choice(RADIATIVE_FORCING_CHOICES).optional(),
   })
 }
 
@@ -160,12 +158,6 @@ function knownOptions() {
 function customOptionsInput(): InputSchema<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())
 }
-
-/** The cabin classes of a flight. */
-export const FLIGHT_CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
-
-/** The cabin class of a flight. */
-export type FlightClass = (typeof FLIGHT_CLASSES)[number]
 
 /** Schema of the journey of a business trip, nested as it was sent; omitted fields are null. */
 const movementDtoSchema = z.strictObject({
@@ -193,7 +185,7 @@ const travelShape = {
   endDateUtc: resourceTimestamp(),
   bookingReference: z.string().nullable(),
   hotelNights: resourceNumber(),
-  flightClass: z.enum(FLIGHT_CLASSES).nullable(),
+  flightClass: z.enum(CABIN_CLASSES).nullable(),
   totalEmission: resourceNumber(),
   emission: emissionSchema,
   companyId: resourceId(),
@@ -249,7 +241,7 @@ export function travelInputs(policy: InputPolicy) {
     endDateUtc: timestamp(),
     bookingReference: orNull(bookingReference()),
     hotelNights: integerNumber().default(0),
-    flightClass: orNull(choice(FLIGHT_CLASSES)),
+    flightClass: orNull(choice(CABIN_CLASSES)),
     files: filesInput(policy).optional(),
   }
   const update = {

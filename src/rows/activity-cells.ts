@@ -6,7 +6,7 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   type ChoiceOf,
-  columnHelp,
+  columnContent,
   columnRule,
   INPUT_COLUMN_NAMES,
   type InputColumn,
@@ -105,9 +105,9 @@ const NEGATIVE =
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
   exchange_rate_missing: (advised) =>
-    `no published exchange rate of ${yearOfPrices(advised)} leads from the currency of the row to that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   price_index_missing: (advised) =>
-    `no published prices lead from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
   must_be_non_negative: () => NEGATIVE,
@@ -281,13 +281,13 @@ export class ActivityCells {
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
     const { kind } = columnRule(column)
-    const help = columnHelp(column)
+    const content = columnContent(column)
     const advice =
       kind === 'country'
         ? '; add it, or name one for all rows, like --country GB'
         : adviceOfChoice(column, this.text('activity'))
-    if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
+    if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {

@@ -22,9 +22,12 @@ const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
     /name its column by --map, like --map .+?, rename it \(tonne calculate --help lists them\), or pass --ignore-unknown-columns/,
     'leave it out; the schema of the tool lists the arguments',
   ],
-  [/ or\s+--category with one of /, ' or set category to one of '],
+  [/ or\s+--category\s+with\s+one\s+of\s+/, ' or set category to one of '],
   [/; --all prints them/, '; a larger limit lists them'],
   [/ \(--factors\)/g, ' (the person who configures the server names a file of own factors)'],
+  [/; write traces by tonne calculate FILE --traces FILE/, '; send a trace as calculate returns it'],
+  [/; see tonne verify trace/, '; verify lists what differs'],
+  [/is not a field of this record; leave it out/, 'is not known here; leave it out'],
   [/ \(tonne calculate --help lists them\)/g, ' (the schema of the tool lists them)'],
 ]
 

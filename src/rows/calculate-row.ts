@@ -300,6 +300,10 @@ export interface CalculatedRow {
   readonly id: string
   /** '' if the row names none. */
   readonly site: string
+  /** Absent if the row names none. */
+  readonly meter?: string
+  /** Absent if the row has none. */
+  readonly note?: string
   readonly kind: ActivityKind
   readonly period: WrittenPeriod
   /** Words that were read as other words: 'unit "litres" as l'. */
@@ -391,6 +395,6 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     period,
     words: [...describeReadWords(source), ...row.remarks, ...describeReadFactors(results)],
     results,
-    ...definedFields({ ends, stayCountry }),
+    ...definedFields({ meter: row.text('meter'), note: row.text('note'), ends, stayCountry }),
   }
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '../base/index.ts'
+import { CABIN_CLASSES, RADIATIVE_FORCING_CHOICES } from '../core/emissions/index.ts'
 import { SEA_PASSAGES } from '../reference/places/index.ts'
 
 /** The activities of rows. */
@@ -43,7 +44,6 @@ const METERED = ['fuel', 'electricity', 'vehicle', 'quantity'] as const
 const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
-const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
 /**
  * The input columns of all activities, in the order of the help. A row leaves the columns of other activities empty.
@@ -177,7 +177,7 @@ const INPUT_COLUMNS = {
   fromState: column('text', TRANSPORTS, 'state or province of the start, which tells places of one name apart: OR'),
   toState: column('text', TRANSPORTS, 'state or province of the end'),
   isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
-  class: column(CLASSES, ['trip'], 'cabin class of a flight'),
+  class: column(CABIN_CLASSES, ['trip'], 'cabin class of a flight'),
   passengers: column('number', ['trip'], 'number of travellers (default: 1)'),
   nights: column('number', ['trip'], 'hotel nights'),
   rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
@@ -189,7 +189,7 @@ const INPUT_COLUMNS = {
     'money paid for a journey or nights; not used, but one below zero is a refund, and the row needs a status',
   ),
   radiativeForcing: column(
-    ['none', 'desnz1.7'],
+    RADIATIVE_FORCING_CHOICES,
     ['trip'],
     'radiative forcing uplift on the CO2 of flights (default: none)',
   ),
@@ -252,8 +252,14 @@ export function columnHelp(column: InputColumn): string {
 
 /** Describes a column: the activities that use it, its content and its choices. */
 export function describeColumn(column: InputColumn): string {
-  const { kind, of, isRequired } = columnRule(column)
-  const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
+  const { of, isRequired } = columnRule(column)
   const activities = of.length === ACTIVITY_KINDS.length ? '' : `[${of.join(', ')}] `
-  return `${activities}${columnHelp(column)}${choices}${isRequired ? '; required' : ''}`
+  return `${activities}${columnContent(column)}${isRequired ? '; required' : ''}`
+}
+
+/** Describes the content of a column, with its choices. */
+export function columnContent(column: InputColumn): string {
+  const { kind } = columnRule(column)
+  const help = columnHelp(column)
+  return column !== 'activity' && typeof kind === 'object' ? `${help} (${kind.join(', ')})` : help
 }

@@ -1,5 +1,11 @@
 import { getOrCompute, readItem } from '../base/index.ts'
-import { agreesAsEnergy, comparedPlace, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
+import {
+  agreesAsEnergy,
+  comparedPlace,
+  type MeasuredEnergy,
+  outliersOf,
+  peersOfMeters,
+} from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'
@@ -83,6 +89,7 @@ export class RowComparison {
   readonly #rows: WarnedRow[] = []
   readonly #peers: number[] = []
   readonly #meters: number[] = []
+  readonly #meterNames: (string | undefined)[] = []
   readonly #energies: number[] = []
   readonly #units: number[] = []
   readonly #starts: number[] = []
@@ -149,6 +156,7 @@ export class RowComparison {
     this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
     // two meters of one site run side by side
     const place = comparedPlace(site, ownMeter)
+    this.#meterNames.push(ownMeter)
     this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(place, meter) : NONE)
     const isMetered = quantity !== null && energy !== undefined
     this.#energies.push(isMetered ? this.#energyCodes.of(place, energy) : NONE)
@@ -186,10 +194,16 @@ export class RowComparison {
 
   #outliers(): number[] {
     const outliers: number[] = []
-    for (const rows of groupsOf(this.#peers)) {
+    for (const rows of groupsOf(this.#peers).flatMap((one) => this.#splitByMeter(one))) {
       const quantities = rows.map((row) => readItem(this.#quantities, row))
       for (const index of outliersOf(quantities)) outliers.push(readItem(rows, index))
     }
     return outliers.sort((a, b) => a - b)
+  }
+
+  #splitByMeter(rows: readonly number[]): readonly (readonly number[])[] {
+    const meters = new Map<string | undefined, number[]>()
+    for (const row of rows) getOrCompute(meters, this.#meterNames[row], (): number[] => []).push(row)
+    return peersOfMeters([...meters.values()], ({ length }) => length).map((some) => some.flat())
   }
 }

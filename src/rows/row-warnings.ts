@@ -38,8 +38,8 @@ export interface WarnedRow {
  * meter, factors and unit.
  * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with
  * nearly the same emission.
- * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
- * factors, if there are at least three. Credits count by their size.
+ * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, meter, activity and
+ * factors, if there are at least three. Meters with fewer rows are judged together. Credits count by their size.
  * - `negative_total`: the rows are credits of `scope`, whose total is below zero.
  * - `mixed_grid_factors`: the rows have lifecycle factors of grids in `scope`, whose other rows have direct ones.
  */

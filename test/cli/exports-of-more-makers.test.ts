@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { addUnitsOfLine } from '../../src/rows/form/header-row.ts'
 import { type Run, runTonne } from './memory-io.ts'
 
 /** The results of a run by the key of their factor, without those by market: their number and their kilograms. */
@@ -120,6 +121,16 @@ describe('a line of units', () => {
   })
 })
 
+describe('a line below a header', () => {
+  it('has a unit only below a name, and a format of dates names none', () => {
+    expect(addUnitsOfLine(['Date', 'Use'], ['dd/mm/yyyy', '(kWh)'])).toEqual(['Date', 'Use (kWh)'])
+    expect(addUnitsOfLine(['Date', 'Use', ''], ['', 'kWh', ''])).toEqual(['Date', 'Use (kWh)', ''])
+    expect(addUnitsOfLine(['Date', 'Use', ''], ['', 'kWh', 'kWh'])).toBeUndefined()
+    expect(addUnitsOfLine(['Date', 'Use'], ['', '12'])).toBeUndefined()
+    expect(addUnitsOfLine(['Date', 'Use'], ['', ''])).toBeUndefined()
+  })
+})
+
 describe('numbers with groups of three digits only', () => {
   it('are thousands in a file with commas, and one option asks for the others', async () => {
     const rows = ['1,200', '2,300', '3,400'].map((value, index) => `A,0${index + 1}/01/2025,,"${value}"`)
@@ -227,6 +238,10 @@ describe('travel and freight of more makers', () => {
   it.each([
     ['UPS Ground', 'truck'],
     ['UPS 2nd Day Air', 'aircraft'],
+    // too many words to be read as a mode, or no word of one
+    ['UPS 2nd Day Air with Saturday Delivery', 'aircraft'],
+    ['UPS Ground with Residential Saturday Delivery', 'truck'],
+    ['FedEx Home Delivery', 'truck'],
     ['FedEx International Priority', 'aircraft'],
   ])('reads the service of a carrier of parcels: %s', async (service, factor) => {
     const header =

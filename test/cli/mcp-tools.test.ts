@@ -6,6 +6,7 @@ import { DEMO_GRID_REGIONS, ensureDemo } from '../../src/apps/cli/serve/demo-com
 import { add, printExact, rationalOf, ZERO } from '../../src/core/exact/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../src/service/index.ts'
+import { energyInput } from '../fixtures/service.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
 const FUEL = { activity: 'fuel', start: '2025-01-01', end: '2025-02-01', value: '100', unit: 'l', factor: DIESEL }
@@ -19,12 +20,17 @@ const POWER = {
 }
 const SPEND = { activity: 'spend', start: '2026-02-01', value: '1000', currency: 'GBP', factor: 'lawyers' }
 
+const METER = 'Zähler 7'
+const JANUARY = { startDate: '2025-01-01', endDate: '2025-02-01' }
+
 let context: ToolContext
 
 beforeAll(async () => {
   const store = memoryStore<ServiceRecords>()
   await ensureDemo(store, Date.now)
   const company = createService({ store, gridRegions: DEMO_GRID_REGIONS }).company(1)
+  const [site] = (await company.sites.list()).records
+  await company.siteEnergies.create(site?.id ?? '', energyInput({ ...JANUARY, value: 5, meter: METER }))
   context = { catalogue: publishedCatalogue, factors: undefined, company }
 })
 
@@ -162,6 +168,30 @@ describe('the tools over a company', () => {
     expect(gas.records.length).toBeLessThanOrEqual(1)
   })
 
+  it('find the meter of a record', async () => {
+    const { data } = await call('find_records', { year: 2025, words: METER })
+    expect(data.records.map(({ meter }: { meter: string }) => meter)).toEqual([METER])
+  })
+
+  it('leave nothing out of their shape, which clients check', async () => {
+    const period = { year: 2025 }
+    const calls: readonly (readonly [name: string, args: object])[] = [
+      ['find_factor', { words: 'natural gas' }],
+      ['calculate', POWER],
+      ['calculate_rows', { rows: [POWER, FUEL], traces: true }],
+      ['distance', { from: 'Leeds', to: 'Hull', mode: 'TRUCK' }],
+      ['inventory', period],
+      ['readiness', period],
+      ['report', { standard: 'secr', ...period }],
+      ['find_records', { ...period, limit: 200 }],
+      ['import_preview', { rows: [{ ...POWER, site: 'New works' }] }],
+    ]
+    for (const [name, args] of calls) {
+      const { data, tool } = await call(name, args)
+      expect([name, tool.output.parse(data)]).toEqual([name, data])
+    }
+  })
+
   it('preview an import as the service does, and write nothing', async () => {
     const { company } = context
     const before = await company?.exactTotal()
@@ -212,8 +242,41 @@ describe('the tools over a company', () => {
     for (const sentence of sentences) expect(sentence).not.toMatch(/--[a-z]|tonne [a-z]+ /)
   })
 
+  it('speak of their arguments in every sentence about wrong ones', async () => {
+    const wrong: readonly (readonly [name: string, args: unknown])[] = [
+      ['find_factor', { words: 'asdfghjkl' }],
+      ['find_factor', { words: 'gas', colour: 1 }],
+      ['calculate', { ...FUEL, factor: 'zzz' }],
+      ['calculate', { ...FUEL, factor: undefined, fuel: 'diesel', country: 'GB', bridge: 'x' }],
+      ['calculate', { ...FUEL, endDate: 'maybe' }],
+      ['calculate', { ...SPEND, currency: 'XXX' }],
+      ['calculate', { ...POWER, supplierFactor: 'own/x' }],
+      ['calculate', { ...POWER, country: undefined, state: 'NSW' }],
+      ['calculate_rows', { rows: [] }],
+      ['calculate_rows', { rows: Array(501).fill(FUEL) }],
+      ['distance', { from: 'LHR', to: 'JFK', mode: 'TRUCK' }],
+      ['explain', { trace: '{}' }],
+      ['explain', { trace: '' }],
+      ['verify', { trace: '{}' }],
+      ['inventory', { year: 2025, companyId: 2 }],
+      ['report', { standard: 'secr', year: 2025, statement: { foo: 1 } }],
+    ]
+    for (const [name, args] of wrong) {
+      const { texts } = await call(name, args)
+      expect(texts.join('\n')).not.toMatch(
+        /--[a-z]|tonne [a-z]+ |is refused|must be another|did you mean \?|searchFactors|of this record/,
+      )
+    }
+    expect(await violations('calculate_rows', { rows: [] })).toEqual(['rows empty'])
+    expect(await violations('import_preview', { rows: Array(501).fill(FUEL) })).toEqual(['rows list_too_long'])
+    expect(await violations('calculate', { ...FUEL, endDate: 'maybe' })).toEqual(['endDate invalid_choice'])
+  })
+
   it('reject a wrong period, scope, limit or statement', async () => {
-    expect(await violations('inventory', {})).toEqual(['from required'])
+    expect(await violations('inventory', {})).toEqual(['year required'])
+    expect(await violations('inventory', { from: '2025-01-01' })).toEqual(['to required'])
+    for (const name of ['inventory', 'readiness', 'find_records'])
+      for (const year of [2025.5, -3, 99_999]) expect(await violations(name, { year })).toEqual(['year invalid_date'])
     expect(await violations('readiness', { year: 2025, from: '2025-01-01' })).toEqual(['year invalid_choice'])
     expect(await violations('find_records', { year: 2025, scope: 4, limit: 0 })).toEqual([
       'scope invalid_choice',

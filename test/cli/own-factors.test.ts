@@ -143,6 +143,18 @@ describe('calculateRows', () => {
   })
 })
 
+describe('a CSV file of own factors', () => {
+  it('reports a repeated key with both lines, next to the other errors of its row', async () => {
+    const text = 'key,unit,co2e\na,kg,1\nb,kg,1\na,kgg,1\n'
+    const run = await runTonne(['calculate', 'in.csv', '--factors', 'own.csv'], {
+      files: { ...files, 'own.csv': text },
+    })
+    expect(run.stderr).toMatch(/own\.csv:4:1: factor_invalid: .*key "a", key: is the key of line 2 too/)
+    expect(run.stderr).toContain('key "a", unit: is not a unit')
+    expect(run.stderr).toContain('2 errors in own.csv')
+  })
+})
+
 describe('a JSON file of own factors', () => {
   it('reports a repeated key and a repeated name next to the other errors of the file', async () => {
     const text = `[{"key":"a","unit":"kg","per1":{"co2e":"1"}},

@@ -48,6 +48,11 @@ describe('rows of refrigerants', () => {
     expect((await calculate('AR5,R-32,,')).stdout).not.toContain('Montreal')
   })
 
+  it('name the choices of a GWP set that is missing', async () => {
+    const run = await calculate(',SF6,,')
+    expect(run.stderr).toContain('fill in GWP set; required with gas or blend (AR4_GWP100, AR5_GWP100, AR6_GWP100)')
+  })
+
   it('take a factor by its key, which has a GWP set of its own', async () => {
     const run = await calculate(`,,,${R_505}`, `AR5,,,${R_505}`, ',,,ipcc-ar6/gwp100/hfc-32/kg')
     expect(figuresOf(run)).toEqual([

@@ -140,15 +140,15 @@ describe('a row of money spent', () => {
   it.each([
     [
       `x,spend,2025-01-01,,1,USD,,${LAWYERS},`,
-      /price_index_missing: start: no published prices lead from the year of 2025-01-01 to that of the factor/,
+      /price_index_missing: start: no price index is published from the year of 2025-01-01 to that of the factor/,
     ],
     [
       `x,spend,2025-01-01,,1,GBP,,${LAWYERS},`,
-      /exchange_rate_missing: start: no published exchange rate of the year of 2025-01-01 leads/,
+      /exchange_rate_missing: start: no exchange rate is published for the year of 2025-01-01 between/,
     ],
     [
       `x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2025`,
-      /exchange_rate_missing: priceYear: no published exchange rate of the year of 2025 leads/,
+      /exchange_rate_missing: priceYear: no exchange rate is published for the year of 2025 between/,
     ],
     [`x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2024.5`, /must_be_whole: priceYear:/],
     [

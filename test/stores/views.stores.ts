@@ -97,6 +97,23 @@ describe.each(Object.entries(DASHBOARDS))('the views on %s', (_, start) => {
     expect(await expectInventory(dashboard(), company, OURS)).toBe(7)
   })
 
+  it('show the meter of a record, and null without one', async () => {
+    const { company } = testService({ store: await dashboard().open<ServiceRecords>(), places })
+    const site = (await company.sites.create(siteInput())).record.id
+    const span = { startDate: '2025-01-01', endDate: '2025-02-01' }
+    await company.siteEnergies.create(site, energyInput({ ...span, meter: HOSTILE }))
+    await company.siteFuels.create(site, fuelInput({ ...span, meter: 'M1' }))
+    await company.activityRecords.create(recordInput({ siteId: site }))
+    for (const view of ['tonne_bi_activities', 'tonne_bi_emissions']) {
+      const rows = await dashboard().query(`select distinct activity_type, meter from ${view} order by activity_type`)
+      expect(rows.map((row) => [row.activity_type, row.meter])).toEqual([
+        ['activityRecords', null],
+        ['siteEnergies', HOSTILE],
+        ['siteFuels', 'M1'],
+      ])
+    }
+  })
+
   it('show every category of factors in its scope, by every activity that takes it, under built-in kinds and own ones', async () => {
     const store = await dashboard().open<ServiceRecords>()
     const { company } = testService({ store, places })

@@ -1,4 +1,4 @@
-import { findCountry, foldPlaceName } from '../../core/countries/index.ts'
+import { findCountry, findCountryInAnyLanguage, foldPlaceName } from '../../core/countries/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
@@ -46,7 +46,8 @@ function phrasesOf(text: string): readonly string[] {
 function setsOfQuery(words: string, { edition = '', region = '', category = '' }: FactorQuery): readonly FactorSet[] {
   const isOfMoney = edition.startsWith('useeio-') || category.startsWith('spend')
   const isOfGbMoney = edition.startsWith('gb-spend') || (isOfMoney && findCountry(region)?.alpha2 === 'GB')
-  const isNational = isNationalEdition(edition) || [region, ...phrasesOf(words)].some(hasPlaceNationalFactors)
+  const places = [region, ...phrasesOf(words).map((phrase) => findCountryInAnyLanguage(phrase)?.alpha2 ?? phrase)]
+  const isNational = isNationalEdition(edition) || places.some(hasPlaceNationalFactors)
   const needed: Readonly<Record<FactorSet, boolean>> = {
     spend: isOfMoney && !edition.startsWith('gb-spend'),
     gbSpend: isOfGbMoney,
@@ -167,6 +168,15 @@ async function searchLanguages(
   return hasMatches(found) && respelledWords(found).length === 0 ? found : undefined
 }
 
+/** Replaces a country that nothing fits by its English name, if it has that name in another language; else undefined. */
+function nameInEnglish(words: string, { unmatched }: FactorSuggestions): string | undefined {
+  for (const word of words.split(/\s+/)) {
+    const country = unmatched.includes(foldPlaceName(word)) ? findCountryInAnyLanguage(word) : undefined
+    if (country !== undefined && findCountry(word) === undefined) return words.replace(word, country.name)
+  }
+  return undefined
+}
+
 /**
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
  * publishers if a filter or a word names their country. Without filters, factors per unit of money are found too if nothing
@@ -184,6 +194,8 @@ export async function searchFactors(
   const respelled = respelledWords(found)
   if (hasMatches(found))
     return respelled.length === 0 ? found : ((await searchLanguages(words, query, published)) ?? found)
+  const inEnglish = nameInEnglish(words, found)
+  if (inEnglish !== undefined) return searchFactors(inEnglish, query, published)
   const unmatched = [...found.unmatched, ...respelled]
   const ofPlaces = await searchPlaces(words, query, { published, unmatched })
   if (ofPlaces !== undefined && hasMatches(ofPlaces)) return ofPlaces

@@ -1,6 +1,6 @@
 import { isOneOf, nearestWords } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
-import type { FactorDefinition } from '../../core/emissions/index.ts'
+import { type FactorDefinition, RADIATIVE_FORCING_CHOICES } from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
 import {
   type CalculateOptions,
@@ -176,7 +176,7 @@ export const INPUT_OPTIONS = {
     'exact rejects factors of another edition than the year of the row; nearest uses the nearest edition and adds a notice (default: nearest)',
   ),
   'radiative-forcing': choiceRule(
-    ['none', 'desnz1.7'],
+    RADIATIVE_FORCING_CHOICES,
     'uplift on the CO2 of trips by air that name none in the column radiativeForcing; freight has none (default: none)',
   ),
   upstream: flagRule(

@@ -21,8 +21,6 @@ export interface StoredRecord {
 export interface EmissionRecord extends ReportRecord {
   /** The fuel or the refrigerant, which have series of their own at a site. */
   readonly fuel?: string
-  /** The meter that measured the quantity. */
-  readonly meter?: string
   /** Absent in a report file, whose records cannot be changed. */
   readonly stored?: StoredRecord
   /** The evidence of the record. Absent in a report file, and if nothing was attached. */
@@ -39,7 +37,7 @@ function lastPart(name: string): string {
 }
 
 /** The meter of a record, if it names one. */
-function meterOf({ meter }: { readonly meter?: string | null }): Pick<EmissionRecord, 'meter'> {
+function meterOf({ meter }: { readonly meter?: string | null }): Pick<ReportRecord, 'meter'> {
   return typeof meter === 'string' ? { meter } : {}
 }
 

@@ -45,7 +45,7 @@ function checkCategories(
 export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
   const violations = new Violations()
   if (before.pairs.length !== after.pairs.length) {
-    const message = `are ${after.pairs.length} and were ${before.pairs.length}; give a new factor for every old pair, in the same order`
+    const message = `are ${after.pairs.length}, but the earlier set has ${before.pairs.length}; give a new factor for every old pair, in the same order`
     violations.add('after.pairs', 'restatement_invalid', { message, expected: `${before.pairs.length} pairs` })
   }
   for (const [index, old] of before.pairs.entries()) {

@@ -124,7 +124,7 @@ function isSupplierMix(choice: FactorChoice): boolean {
 function customNotices(use: ElectricityUse, percentage: Exact): { applied: Exact; notices: Notice[] } {
   if (use.custom === undefined || rationalOf(percentage).n === 0n) return { applied: percentage, notices: [] }
   if (isSupplierMix(use.custom)) {
-    const message = 'the supplier factor holds its clean share already, so the percentage was not applied'
+    const message = 'the supplier factor already includes its clean share, so the percentage was not applied'
     return { applied: 0, notices: [notice('clean_share_in_supplier_mix', 'percentageOfCleanEnergy', message)] }
   }
   const message = 'the clean share and the custom factor were both applied'
@@ -145,7 +145,7 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
     const choice = use.clean ?? ZERO_EMISSION_ELECTRICITY
     parts.push({ label: 'clean share', path: 'clean', share: percentageStep('clean', applied), choice })
     if (use.clean === undefined) {
-      const message = 'no factor of the clean share was given; zero was used'
+      const message = 'no factor was given for the clean share; zero was used'
       allNotices.push(notice('clean_factor_assumed_zero', 'clean', message))
     }
   }

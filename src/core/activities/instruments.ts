@@ -145,11 +145,11 @@ function checkDraws(instruments: readonly CheckedInstrument[], value: Rational, 
     const before = sum
     sum = add(sum, draw)
     if (compare(draw, held) > 0) {
-      const message = `is more than the ${printExact(held)} that the instrument holds; draw that at most`
+      const message = `is more than the ${printExact(held)} that the instrument holds; draw at most that`
       violations.add(`${path}.draw`, 'instrument_overdrawn', { message, received: printExact(draw) })
     } else if (draw.n > 0n && compare(sum, value) > 0) {
       const left = compare(value, before) > 0 ? subtract(value, before) : ZERO
-      const message = `is more than the ${printExact(left)} of the electricity that other draws leave; draw that at most`
+      const message = `is more than the ${printExact(left)} of electricity that the other draws leave; draw at most that`
       violations.add(`${path}.draw`, 'instrument_overdrawn', { message, received: printExact(draw) })
     }
   }

@@ -16,6 +16,16 @@ export function medianOfOthers(ascending: readonly number[], index: number): num
 }
 
 /**
+ * Returns which groups of one place, such as the quantities of its meters, are judged together: each that has enough
+ * quantities by itself, and all smaller ones together.
+ */
+export function peersOfMeters<T>(meters: readonly T[], countOf: (meter: T) => number): readonly (readonly T[])[] {
+  const small = meters.filter((meter) => countOf(meter) < PEERS_MIN)
+  const large = meters.filter((meter) => countOf(meter) >= PEERS_MIN).map((meter) => [meter])
+  return small.length === 0 ? large : [...large, small]
+}
+
+/**
  * Finds the outliers among quantities of one kind and returns their indexes, by size. An outlier is more than 100 times
  * the median of the others; there must be at least three others. Quantities are 0 or more. If a quantity is an outlier,
  * so is every larger one.

@@ -15,6 +15,8 @@ export interface ReportRecord extends ReportTime {
   /** As people call it: 'Natural gas, Leeds works'. */
   readonly title: string
   readonly comment: string | null
+  /** The meter that measured the quantity; absent if it names none. */
+  readonly meter?: string
   readonly kindId: string
   readonly holder: ReportHolder
   /** True for electricity, which has a location-based figure next to the market-based one. */

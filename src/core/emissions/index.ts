@@ -36,6 +36,12 @@ export { hasSeparateMontreal, withMontrealApart } from './factor/with-montreal-a
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export {
+  CABIN_CLASSES,
+  type CabinClass,
+  RADIATIVE_FORCING_CHOICES,
+  type RadiativeForcing,
+} from './flight-choices.ts'
+export {
   byColumn,
   COLUMNS,
   type Column,

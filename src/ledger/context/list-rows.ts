@@ -69,7 +69,7 @@ export function positionOf(cursor: unknown): ListPosition {
 
 /** Throws `query_invalid`. */
 export function rejectCursor(cursor: unknown): never {
-  const message = 'must be the cursor of the page before; leave it out to begin'
+  const message = 'must be the cursor of the previous page; leave it out for the first page'
   return fail('after', 'query_invalid', { message, received: cursor })
 }
 
@@ -90,7 +90,7 @@ function checkPart(part: PageRequest): void {
   checkInteger(violations, 'limit', { value: limit, min: 1 })
   checkInteger(violations, 'offset', { value: offset, min: 0 })
   if (after !== undefined && offset !== undefined) {
-    violations.add('offset', 'query_invalid', 'says where to begin, and so does after; give one of them')
+    violations.add('offset', 'query_invalid', 'cannot be combined with after; send one of them')
   }
   violations.throwIfAny()
 }

@@ -1,11 +1,13 @@
 import { keysOf, nearestWords } from '../../base/index.ts'
-import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing, type ReturnMovement } from '../../core/activities/index.ts'
+import type { ReturnMovement } from '../../core/activities/index.ts'
 import {
   checkFactorUse,
   type FactorChoice,
   type FuelBridge,
   GWP_SET_IDS,
   type GwpSetId,
+  RADIATIVE_FORCING_CHOICES,
+  type RadiativeForcing,
 } from '../../core/emissions/index.ts'
 import { choiceProblem, Violations } from '../../core/errors/index.ts'
 import { isNumberInput, parseNumber } from '../../core/exact/index.ts'

@@ -137,7 +137,7 @@ export function checkedUnit(
   const violations = new Violations()
   const resolved = violations.attempt(() => unitOf(units, unitId, 'unitId'))
   if (unit?.id !== undefined && unit.id !== unitId) {
-    const message = `is not unitId (${unitId}); send the unit of that id, or leave the object out`
+    const message = `has another id than unitId (${unitId}); send the unit with that id, or leave the object out`
     violations.add('unit.id', 'unit_conflict', { message, expected: String(unitId), received: unit.id })
   }
   return violations.valueOrThrow(resolved)

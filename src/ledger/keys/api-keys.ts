@@ -39,11 +39,15 @@ function toKeyResource(record: ApiKeyRecord): ApiKeyResource {
 function checkKey({ isReadOnly, isAdmin, expiresAt }: Input<'createApiKey'>, now: string): void {
   const violations = new Violations()
   if (isReadOnly && isAdmin) {
-    violations.add('isAdmin', 'invalid_choice', 'is of a key that may write; leave isReadOnly or isAdmin out')
+    violations.add(
+      'isAdmin',
+      'invalid_choice',
+      'cannot be combined with isReadOnly, because an admin key may write; leave one of them out',
+    )
   }
   if (expiresAt !== null && expiresAt <= now) {
     const expected = `later than ${now}`
-    const message = `must be ${expected}, which is now; give a moment to come, or none`
+    const message = `must be ${expected}, the current time; send a later time, or leave it out`
     violations.add('expiresAt', 'period_reversed', { message, expected, received: expiresAt })
   }
   violations.throwIfAny()

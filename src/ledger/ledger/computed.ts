@@ -62,7 +62,13 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   return addNotices(restated, [
     ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
     ...(unchanged.length > 0
-      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${unchanged.join(', ')}: no gases apart`)]
+      ? [
+          notice(
+            'gwp_set_not_applied',
+            '',
+            `${gwpSet} was not applied to ${unchanged.join(', ')}, because no separate gases are published`,
+          ),
+        ]
       : []),
   ])
 }
@@ -79,7 +85,7 @@ function checkSize(exactKg: string): void {
   const size = Math.abs(Number(exactKg))
   if (size <= KG_MAX && (size >= KG_MIN || !/[1-9]/.test(exactKg))) return
   const expected = `an emission of 0, or between ${KG_MIN} and ${KG_MAX} kg CO2e`
-  const message = `comes to ${size} kg CO2e, which can be neither summed up nor shared out; check the amount, its unit and the factor`
+  const message = `amounts to ${size} kg CO2e, which is outside the range that can be stored; check the amount, its unit and the factor`
   fail('', 'number_out_of_range', { message, expected })
 }
 

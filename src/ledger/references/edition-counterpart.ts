@@ -37,7 +37,7 @@ function differenceOf(factor: EmissionFactor, other: EmissionFactor): Counterpar
   if (differing.length === 0) return null
   const basesOf = (one: EmissionFactor) => differing.map(([name, basisOf]) => `${name} ${basisOf(one)}`).join('; ')
   const [expected, received] = [basesOf(factor), basesOf(other)]
-  const message = `names ${factor.key}, of ${expected}; in ${other.edition} it is of ${received}, which cannot stand for it: choose a factor by hand`
+  const message = `names ${factor.key} (${expected}), but the same row of ${other.edition} has ${received}, so it cannot replace the factor; choose one yourself`
   return { code: 'factor_counterpart_differs', message, expected, received }
 }
 
@@ -52,7 +52,7 @@ export function counterpartOf(catalogue: Catalogue, editions: readonly EditionPa
   const key = keyInEdition(factor.key, pair)
   const other = catalogue.find(key)
   if (other !== undefined) return { factor, found: differenceOf(factor, other) ?? other }
-  const message = `names ${factor.key}, which ${pair.to} lacks; choose a factor by hand, or keep it`
+  const message = `names ${factor.key}, which is not in ${pair.to}; choose another factor, or keep this one`
   return { factor, found: { code: 'factor_not_found', message, received: factor.key } }
 }
 

@@ -97,13 +97,13 @@ export function scopeNotices(
 ): readonly Notice[] {
   const scope = scopeOfRecord(kind, scopes)
   if (scope === kind.scope) return []
-  const message = `the kind is of ${kind.scope} and the factor of ${scope}, under which the inventory counts it`
+  const message = `the kind is in ${kind.scope}, but the factor is in ${scope}, so the inventory counts the record in ${scope}`
   return [notice('scope_by_factor', path, message)]
 }
 
 /** Returns a notice if a factor was accepted only because of its unit. */
 export function unstatedNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   if (statesCategory(factor)) return []
-  const message = `"${factor.name}" states no category: it was taken by its unit, and counts where the activity does; state one at the factor`
+  const message = `"${factor.name}" has no category: only its unit was checked, and the record counts in the scope of its activity; set the category of the factor`
   return [notice('factor_category_unstated', path, message)]
 }

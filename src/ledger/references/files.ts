@@ -50,7 +50,7 @@ async function findFile(tx: ReadTx, { file: { id, name, url }, path, isExisting 
     return fail(path, 'id_invalid', { message, expected: 'printable ASCII', received: id })
   }
   if (name === undefined) {
-    const message = 'is not a file of this company; give its name too, and it is made'
+    const message = 'is not a file of this company; send a name as well to create it'
     return fail(path, 'unknown_file', { message, received: id })
   }
   return { file: null, name, taken: known }
@@ -71,7 +71,7 @@ async function fileOf(tx: WriteTx, context: Context, toFind: FileToFind): Promis
 }
 
 function takenNotice({ id, name }: FileResource, made: { readonly id: string; readonly path: string }): Notice {
-  const message = `${id} is the id of another file, ${name}; this one was made as ${made.id}: send new files without an id`
+  const message = `${id} is already the id of the file ${name}, so this file was created as ${made.id}; send new files without an id`
   return notice('file_id_taken', made.path, message)
 }
 

@@ -62,7 +62,11 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
   return notices.map((one) => {
     const step = one.code === 'distance_uplift' ? raised.next().value : undefined
     if (step === undefined) return one
-    return notice(one.code, one.path, `${one.message}; ${step.distance.km} km were found, ${step.times} km count`)
+    return notice(
+      one.code,
+      one.path,
+      `${one.message}; the distance was ${step.distance.km} km, and ${step.times} km are counted`,
+    )
   })
 }
 

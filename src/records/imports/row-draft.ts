@@ -59,7 +59,7 @@ function onlyPart(row: RowToStore): Contribution {
   const { contributions } = onlyResult(row).calculation
   const [part, ...others] = contributions
   if (part !== undefined && others.length === 0) return part
-  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), and a record has one; name one factor with all gases, or write the amount of fuel without a distance`
+  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), but a record has only one; name one factor with all gases, or write the amount of fuel without a distance`
   const column = textOfRow(row, 'distanceFactor') === undefined ? 'factor' : 'distanceFactor'
   return fail(column, 'not_storable', message)
 }

@@ -15,19 +15,32 @@ const COMPARED_MAX = 200_000
 const PAGE = 250
 const EXAMPLES_MAX = 3
 
-/** The rows of one activity by what their records are: place, period, kind and emission. */
+/** Rows by their meter; null for those that name none. */
+type RowsByMeter = Map<string | null, WarnedRow[]>
+
+/** The rows of one activity by what their records are: place, period, kind and emission; then by meter. */
 interface RowsOfActivity {
   from: string
   to: string
-  readonly byKey: Map<string, WarnedRow[]>
+  readonly byKey: Map<string, RowsByMeter>
 }
 
-/** Identifies the event behind a record: two records of one bill have the same key. */
-function eventKey(activity: ActivityShape, { record, exact }: ActivityRow): string {
+/** Identifies the event behind a record: two records of one bill have the same key, and no different meters. */
+function eventOf(activity: ActivityShape, { record, exact }: ActivityRow) {
   const complete = withDefaults<ActivityRow['record']>(activity, record)
   const { from, to } = activity.periodOf(complete)
-  const { siteId, vehicleId, kind } = activity.countedAs(complete)
-  return JSON.stringify([siteId, vehicleId, kind, from, to, exact])
+  const { siteId, vehicleId, kind, meter = null } = activity.countedAs(complete)
+  return { key: JSON.stringify([siteId, vehicleId, kind, from, to, exact]), meter }
+}
+
+/** Takes a row of the same meter; otherwise one without a meter, or any row for a record without a meter. */
+function takeTwin(rows: RowsByMeter, meter: string | null): WarnedRow | undefined {
+  const [first = null] = rows.keys()
+  const name = rows.has(meter) ? meter : meter === null ? first : null
+  const ofMeter = rows.get(name)
+  const twin = ofMeter?.pop()
+  if (ofMeter?.length === 0) rows.delete(name)
+  return twin
 }
 
 /**
@@ -52,7 +65,9 @@ export class StoredTwins {
     const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byKey: new Map() }))
     if (from < rows.from) rows.from = from
     if (from > rows.to) rows.to = from
-    getOrCompute(rows.byKey, eventKey(activity, row), () => []).push({ line, id: source.cells.get('id')?.text })
+    const { key, meter } = eventOf(activity, row)
+    const byMeter = getOrCompute(rows.byKey, key, (): RowsByMeter => new Map())
+    getOrCompute(byMeter, meter, () => []).push({ line, id: source.cells.get('id')?.text })
   }
 
   /** Compares the rows with the stored records of their days, and lists those that are stored, by line. */
@@ -79,6 +94,11 @@ export interface StoredTwin {
   readonly recordId: string
 }
 
+/** Copies rows so that the first one of each meter is taken first. */
+function firstRowLast(rows: RowsByMeter = new Map()): RowsByMeter {
+  return new Map([...rows].map(([meter, some]) => [meter, [...some].reverse()] as const))
+}
+
 /** Lists the rows of an activity whose record is stored. As many rows as stored records are twins. */
 async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivity): Promise<readonly StoredTwin[]> {
   const reader = readerOfName(tx, activity.collection)
@@ -86,17 +106,15 @@ async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivi
   // the end of a filter is not included
   const to = new Date(Date.parse(rows.to) + 1).toISOString()
   const twins: StoredTwin[] = []
-  const used = new Map<string, number>()
+  const left = new Map<string, RowsByMeter>()
   let read = 0
   const list = (options: Parameters<typeof reader.list>[1]) => reader.list({ by: 'startDate', from, to }, options)
   for await (const page of pagesOf(list, { limit: PAGE, order: 'last' }, yieldToOthers)) {
     for (const row of page) {
-      const key = eventKey(activity, row)
-      const index = used.get(key) ?? 0
-      const twin = rows.byKey.get(key)?.[index]
-      if (twin === undefined) continue
-      used.set(key, index + 1)
-      twins.push({ row: twin, recordId: row.record.id })
+      const { key, meter } = eventOf(activity, row)
+      const byMeter = getOrCompute(left, key, () => firstRowLast(rows.byKey.get(key)))
+      const twin = takeTwin(byMeter, meter)
+      if (twin !== undefined) twins.push({ row: twin, recordId: row.record.id })
     }
     read += page.length
     if (read >= COMPARED_MAX) break

@@ -27,14 +27,14 @@ export async function checkNoShares(tx: ReadTx, siteId: string): Promise<void> {
   const { rows } = await tx.boundaryShares.list({ siteId, by: 'startDate' }, { limit: 1 })
   const [first] = rows
   if (first === undefined) return
-  const message = `has a statement of its share, ${first.record.id}; delete that first, by company.boundaries.delete or DELETE /v1/boundary-shares/${first.record.id}`
+  const message = `has a boundary share (${first.record.id}); delete the share first, by company.boundaries.delete or DELETE /v1/boundary-shares/${first.record.id}`
   fail('siteId', 'record_in_use', { message, received: siteId })
 }
 
 /** Throws `period_reversed` unless a statement ends after it starts. */
 export function checkShareOrder({ from, to }: Stated): void {
   if (to === null || from < to) return
-  const message = `is not later than the start of the period (${from}); give the day that it no longer holds`
+  const message = `is not later than the start of the period (${from}); send the first day on which the share no longer applies`
   fail('to', 'period_reversed', { message, expected: `later than ${from}`, received: to })
 }
 
@@ -46,7 +46,7 @@ export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string |
     if (record.id === ownId || other.from >= period.to || other.to <= period.from) continue
     const end = record.to === null ? 'until further notice' : `up to ${record.to}`
     fail('from', 'boundary_overlap', {
-      message: `overlaps the statement ${record.id} of the same site, from ${record.from} ${end}; end that one first, by its field to`,
+      message: `overlaps the share ${record.id} of the same site, from ${record.from} ${end}; set the end (to) of that share first`,
       expected: 'days without a statement of the site',
       received: stated.from,
     })

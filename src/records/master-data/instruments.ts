@@ -103,7 +103,7 @@ type Change = DefinedFields<Input<'updateInstrument'>>
 const FITTING = ['kind', 'startDate', 'endDate', 'countryId', 'siteId'] as const
 
 function rejectInUse(path: string, drawn: string): never {
-  const message = `cannot change so: records of electricity draw ${drawn} kWh from the instrument; change or delete them first`
+  const message = `cannot be changed to this: records of electricity already use ${drawn} kWh of the instrument; change or delete those records first`
   return fail(path, 'record_in_use', message)
 }
 
@@ -122,7 +122,7 @@ function checkDraws({ record: { given, ...record } }: InstrumentRow, change: Cha
 /** Returns a notice if records keep a factor or a name that changed. */
 function staleNotices({ given }: InstrumentRow['record'], change: Change): readonly Notice[] {
   const isStale = given.drawnKwh !== '0' && (change.emissionFactorId ?? change.name) !== undefined
-  const message = 'records that draw on the instrument stay as they are until they are recalculated'
+  const message = 'records that use the instrument keep their figures until they are recalculated'
   return isStale ? [notice('records_not_recalculated', '', message)] : []
 }
 

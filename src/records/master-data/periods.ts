@@ -43,7 +43,7 @@ function lineOf(action: 'lock' | 'unlock', { id, from, to, comment }: PeriodLock
 /** Throws `period_reversed` for a period without length. */
 function checkLength({ from, to }: Moments): void {
   if (from < to) return
-  const message = `is where the period starts (${from}); give the day, or the moment, that it no longer holds`
+  const message = `must be later than the start of the period (${from}); send the first day, or moment, after the period`
   fail('to', 'period_reversed', { message, expected: `later than ${from}`, received: to })
 }
 

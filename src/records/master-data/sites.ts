@@ -69,7 +69,7 @@ async function movedNotices(
   if (field === undefined) return []
   const { rows } = await tx.siteEnergies.list({ siteId: after.id, by: 'startDate' }, { limit: 1 })
   if (rows.length === 0) return []
-  const message = 'the records of electricity keep the grid factor of before until they are changed or recalculated'
+  const message = 'existing records of electricity keep their grid factor until they are changed or recalculated'
   return [notice('records_not_recalculated', field, message)]
 }
 

@@ -241,7 +241,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   if (typeof key === 'string') checkNotWithdrawn(key, path)
   const ofSet = typeof key === 'string' ? adviseSetOfKey(key, catalogue) : undefined
   const near = typeof key === 'string' && ofSet === undefined ? nearestKeys(key, catalogue.factors()) : []
-  const advice = ofSet ?? (near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`)
+  const advice = ofSet ?? (near.length === 0 ? 'search for its key by words' : `did you mean ${near.join(' or ')}?`)
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
 }
 

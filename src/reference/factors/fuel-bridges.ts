@@ -139,7 +139,9 @@ export function findBridge(key: string): PublishedBridge {
   const [first, second] = found
   if (first !== undefined && second === undefined) return first
   if (first === undefined) {
-    const message = `is not a published bridge; did you mean ${nearestKeys(key, publishedBridges()).join(' or ')}?`
+    const near = nearestKeys(key, publishedBridges())
+    const advice = near.length === 0 ? 'name one of publishedBridges()' : `did you mean ${near.join(' or ')}?`
+    const message = `is not a published bridge; ${advice}`
     return fail('bridge', 'invalid_choice', { message, received: key })
   }
   const names = found.map((bridge) => bridge.key).join(' and ')

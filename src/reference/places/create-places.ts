@@ -127,7 +127,7 @@ function rejectExchange(apart: PointAndAddress, path: string): void {
   const near = source === 'input' ? kmAtAddress(swapped, apart) : undefined
   if (near === undefined) return
   const expected = printLikeSource(swapped, place)
-  const message = `matches its address, ${show(address.input)} (${address.label}), only with latitude and longitude exchanged, then ${near.toFixed(1)} km away and not ${apart.km.toFixed(0)}; send "${expected}" for the point, or correct the address`
+  const message = `matches its address, ${show(address.input)} (${address.label}), only if latitude and longitude are swapped (then ${near.toFixed(1)} km away, otherwise ${apart.km.toFixed(0)} km); send "${expected}" for the point, or correct the address`
   fail(path, 'coordinates_swapped', { message, expected, received: input })
 }
 

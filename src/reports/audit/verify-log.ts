@@ -88,7 +88,7 @@ class LineChecks {
     if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
     else if (!this.#hasState) this.earlierLines += 1
     else {
-      const message = 'holds nothing of its record, though lines before it do of theirs'
+      const message = 'has no digest of its record, although earlier lines have one'
       this.#add(line, message, { expected: lacking.join(', '), found: undefined })
     }
   }
@@ -228,7 +228,7 @@ class RecordChecks {
     }
     if (carriedDigest !== undefined) {
       const found = digestOfContents(await this.#carriedBy(name, row))
-      const message = 'carries others than its last line says'
+      const message = 'carries other records than its last line states'
       if (found !== carriedDigest)
         this.#findings.add({ sequence, recordId }, message, { expected: carriedDigest, found })
     }

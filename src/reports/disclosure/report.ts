@@ -91,13 +91,13 @@ function policyTexts(policy: ServicePolicy): readonly string[] {
   return [
     `edition of factors: ${edition}`,
     `lifecycle factors of grids: ${lifecycleGrid}`,
-    `factor of a grid that is not found: ${factorName(policy.defaultGridFactor, 'none, an error')}`,
+    `factor of a grid without a published one: ${factorName(policy.defaultGridFactor, 'none, the record is rejected')}`,
     `factor of clean electricity: ${factorName(policy.cleanEnergyFactor, 'zero')}`,
-    `effects of flights beside CO2, unless a trip states its own choice: ${aviationRF}`,
+    `radiative forcing of flights, unless a trip states its own choice: ${aviationRF}`,
     `GWP set: ${gwpSet ?? 'of each factor as published'}`,
-    `way back of freight: ${returnMovement}`,
+    `return trip of freight: ${returnMovement}`,
     `densities and calorific values given by the service: ${Object.keys(fuelBridges).length} factors`,
-    `negative quantities: ${allowCredits ? 'allowed' : 'refused'}`,
+    `negative quantities: ${allowCredits ? 'allowed' : 'rejected'}`,
   ]
 }
 

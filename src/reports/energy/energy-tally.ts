@@ -96,7 +96,9 @@ export class EnergyTally {
     return kwh === undefined ? null : printMwh(kwh)
   }
 
-  resource(): DisclosureEnergy {
+  /** The energy of the records; null if no record has any: it is then not known, and not zero. */
+  resource(): DisclosureEnergy | null {
+    if (this.#sums.size === 0 && this.#underived.size === 0) return null
     const sums = [...this.#sums.values()]
     const { basis, exactMwh, evidence } = sumEnergy(
       sums.map(({ conversion: { source, basis }, kwh }) => ({

@@ -157,7 +157,7 @@ export function inventoryPeriod(input: InventoryPeriod): Moments {
   const { from, to } = spanOf(input)
   if (Date.parse(to) - Date.parse(from) <= YEARS_MAX * LONG_YEAR_MS) return { from, to }
   const expected = `a period of at most ${YEARS_MAX} years`
-  const message = `is too long after ${from}; ask for ${expected}, and for a longer one part by part`
+  const message = `is more than ${YEARS_MAX} years after ${from}; ask for shorter periods, one after the other`
   return fail('to', 'period_too_long', { message, expected, received: to })
 }
 

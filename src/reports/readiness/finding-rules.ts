@@ -39,7 +39,19 @@ export const FINDING_RULES = {
     code: 'month_missing',
     severity: 'check',
     sentence: ({ months }) =>
-      `nothing is recorded for ${monthList(months)}, where other fuels are; check that none of it was burnt, and record it otherwise`,
+      `nothing is recorded for ${monthList(months)}, but other fuels are; check that this fuel was not burnt then, or record it`,
+  },
+  month_of_meter: {
+    code: 'month_missing',
+    severity: 'blocks',
+    sentence: ({ months }) =>
+      `nothing of this meter is recorded for ${monthList(months)}, but before and after; record it, or a quantity of zero if there was none`,
+  },
+  month_beside_meters: {
+    code: 'month_missing',
+    severity: 'check',
+    sentence: ({ months }) =>
+      `nothing of this meter is recorded for ${monthList(months)}, but other records of the site are; check that the meter was not in use, and record it otherwise`,
   },
   same_figures: {
     code: 'document_duplicate',
@@ -92,7 +104,7 @@ export const FINDING_RULES = {
     code: 'period_straddles',
     severity: 'check',
     sentence: ({ records }) =>
-      `${countNoun(records, 'record')} over an end of the period, counted by the share of time; enter two with a reading between them if there is one`,
+      `${countNoun(records, 'record')} that begin before the period or end after it, so that only their share of time counts; if the meter was read at that date, split them into two`,
   },
   evidence_missing: {
     code: 'evidence_missing',
@@ -104,25 +116,25 @@ export const FINDING_RULES = {
     code: 'outlier',
     severity: 'check',
     sentence: ({ records }) =>
-      `${countNoun(records, 'record')} of more than 100 times the median of the others with the same factors; check quantity and unit`,
+      `${countNoun(records, 'record')} with a quantity over 100 times the median of the other records with the same factors; check quantity and unit`,
   },
   mass_too_little: {
     code: 'mass_unbalanced',
     severity: 'check',
     sentence: ({ records }) =>
-      `${countNoun(records, 'record')} of less mass than their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name the batches that went with each`,
+      `${countNoun(records, 'record')} with less mass than their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name the batches that went with each`,
   },
   mass_too_much: {
     code: 'mass_unbalanced',
     severity: 'check',
     sentence: ({ records }) =>
-      `${countNoun(records, 'record')} of more than twice the mass that their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name all batches that went with each`,
+      `${countNoun(records, 'record')} with more than twice the mass of their batches; check the mass in tonnes and the weights of products in kilograms, and name all batches that went with each`,
   },
   factor_superseded: {
     code: 'factor_superseded',
     severity: 'check',
     sentence: ({ records, detail }) =>
-      `${countNoun(records, 'record')} with a factor of an edition before that of their year; name the newer one, such as ${detail}, or restate them to its edition`,
+      `${countNoun(records, 'record')} with a factor of an older edition than their year; name the newer factor, such as ${detail}, or restate them to its edition`,
   },
   factor_secondary: {
     code: 'factor_secondary',
@@ -134,31 +146,31 @@ export const FINDING_RULES = {
     code: 'newer_edition_published',
     severity: 'check',
     sentence: ({ records, detail }) =>
-      `${countNoun(records, 'record')} with a factor of an edition whose publisher has a newer one, ${detail}; load its file and restate them`,
+      `${countNoun(records, 'record')} with a factor whose publisher has a newer edition, ${detail}; load its file and restate them`,
   },
   edition_corrected: {
     code: 'edition_corrected',
     severity: 'check',
     sentence: ({ records, detail }) =>
-      `${countNoun(records, 'record')} with a factor of an edition that its publisher corrected, and the figures here are those before: ${detail}; load the corrected file and restate them`,
+      `${countNoun(records, 'record')} with figures that the publisher corrected later: ${detail}; load the corrected file and restate them`,
   },
   electricity_upstream: {
     code: 'upstream_not_counted',
     severity: 'check',
     sentence: ({ records }) =>
-      `nothing upstream of ${countNoun(records, 'record')} of electricity counts (Scope 3 category 3: losses of grids, and fuels on their way to power stations); ask for the report with upstream, or state which categories are significant`,
+      `the upstream emissions of ${countNoun(records, 'record')} of electricity are not counted (Scope 3 category 3: losses of grids, and fuels on their way to power stations); ask for the report with upstream, or state which categories are significant`,
   },
   fuel_upstream: {
     code: 'upstream_not_counted',
     severity: 'check',
     sentence: ({ records }) =>
-      `nothing upstream of ${countNoun(records, 'record')} of fuels counts (Scope 3 category 3: extraction, refining and transport); record them as fuel of the site by well-to-tank factors, or state which categories are significant`,
+      `the upstream emissions of ${countNoun(records, 'record')} of fuels are not counted (Scope 3 category 3: extraction, refining and transport); record them as fuel of the site by well-to-tank factors, or state which categories are significant`,
   },
   gwp_sets_mixed: {
     code: 'gwp_sets_mixed',
     severity: 'check',
     sentence: ({ records, detail }) =>
-      `${detail}; ${countNoun(records, 'record')} of another set than most: choose factors of one set, or print the sets`,
+      `${detail}; ${countNoun(records, 'record')} with another set than most; choose factors of one set, or name the sets in the report`,
   },
 } as const satisfies Record<string, FindingRule>
 

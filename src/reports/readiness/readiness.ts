@@ -28,14 +28,28 @@ import {
 /** The number of months with records from which on every month is expected to have one. */
 const MONTHS_MIN = 2
 
-/** Records of a site, kind and fuel, by month. */
-interface Series extends FindingPlace {
+/** The months of records. */
+interface CoveredMonths {
   readonly inPeriod: Set<string>
   /**
    * Months in the period and the year before that a record with a length covers; a delivery at one moment covers none.
    */
   readonly covered: Set<string>
 }
+
+/** Records of a site, kind and fuel, by month: all of them, and those of each meter. */
+interface Series extends FindingPlace, CoveredMonths {
+  /** By the name of the meter; the key of records that name none is null. */
+  readonly byMeter: Map<string | null, CoveredMonths>
+}
+
+/** Months without a record, and the rule that they break. */
+interface MissingMonths extends FindingPlace {
+  readonly rule: FindingRuleName
+  readonly months: readonly string[]
+}
+
+const emptyMonths = (): CoveredMonths => ({ inPeriod: new Set(), covered: new Set() })
 
 function kindKey({ site, kind }: FindingPlace): string {
   return `${site?.id}\n${kind?.id}`
@@ -46,9 +60,29 @@ function isExpected({ siteId, isMonthly }: Activity): boolean {
   return siteId !== null && isMonthly
 }
 
+function isExpectedMonthly({ covered }: CoveredMonths): boolean {
+  return covered.size >= MONTHS_MIN
+}
+
+/** Splits the months by a test: those that pass it, and the others. */
+function splitMonths(months: readonly string[], doesPass: (month: string) => boolean) {
+  return [months.filter(doesPass), months.filter((month) => !doesPass(month))] as const
+}
+
+/** The months of the period in which a meter has no record, but another meter of the same fuel has. */
+function missingOfMeter({ inPeriod, covered }: CoveredMonths, { inPeriod: ofFuel, byMeter }: Series) {
+  const ownMonths = [...inPeriod, ...covered].sort()
+  const [first = '', last = ''] = [ownMonths[0], ownMonths.at(-1)]
+  const unnamed = byMeter.get(null)?.inPeriod
+  const months = [...ofFuel].filter((month) => !inPeriod.has(month)).sort()
+  // between its records a meter was in use; before and after them it may have been added or replaced
+  const [within, around] = splitMonths(months, (month) => first < month && month < last && !unnamed?.has(month))
+  return [{ rule: 'month_of_meter', months: within } as const, { rule: 'month_beside_meters', months: around } as const]
+}
+
 /**
- * The months of a period with records, by site, kind and fuel; one fuel of a site does not replace another. Only names
- * of months are held, so memory does not grow with the number of records.
+ * The months of a period with records, by site, kind, fuel and meter; one fuel of a site does not replace another, nor
+ * does one meter. Only names of months are held, so memory does not grow with the number of records.
  */
 class MonthCoverage {
   readonly #period: Moments
@@ -72,37 +106,42 @@ class MonthCoverage {
   /** Adds a record of the period, by its months in it. */
   add(groups: RecordGroups, activity: Activity, months: readonly string[]): void {
     if (!isExpected(activity)) return
-    const series = this.#seriesOf(groups, activity)
-    for (const month of months) series.inPeriod.add(month)
-    if (activity.from < activity.to) for (const month of months) series.covered.add(month)
+    for (const { inPeriod, covered } of this.#monthsOf(groups, activity)) {
+      for (const month of months) inPeriod.add(month)
+      if (activity.from < activity.to) for (const month of months) covered.add(month)
+    }
   }
 
   /** Adds a record of the year before. */
   addEarlier(groups: RecordGroups, activity: Activity): void {
     if (activity.from === activity.to) return
-    const series = this.#seriesOf(groups, activity)
-    for (const { month } of this.#partsBefore(activity)) series.covered.add(month)
+    const months = this.#partsBefore(activity)
+    for (const { covered } of this.#monthsOf(groups, activity)) for (const { month } of months) covered.add(month)
   }
 
   /**
-   * Finds the months without a record, for every site, kind and fuel with records in at least two months. With
-   * `hasOtherFuels`, other fuels of the kind have a record in each of these months, so that nothing may be missing.
+   * Finds the months without a record, for every site, kind and fuel with records in at least two months, and for every
+   * such meter.
    */
-  missing() {
+  missing(): readonly MissingMonths[] {
     const all = this.#partsIn(this.#period).map(({ month }) => month)
     const monthsOfKind = this.#monthsOfKinds()
     return [...this.#series.values()]
-      .filter(({ covered }) => covered.size >= MONTHS_MIN)
-      .flatMap(({ inPeriod, covered: _, ...place }) => {
+      .filter(isExpectedMonthly)
+      .flatMap((series): readonly MissingMonths[] => {
+        const { site, kind, fuel, inPeriod, byMeter } = series
+        const others = monthsOfKind.get(kindKey(series))
         const months = all.filter((month) => !inPeriod.has(month))
-        const others = monthsOfKind.get(kindKey(place))
-        const [unrecorded, ofOtherFuels] = [
-          months.filter((month) => !others?.has(month)),
-          months.filter((month) => others?.has(month)),
-        ]
+        const [ofOtherFuels, unrecorded] = splitMonths(months, (month) => others?.has(month) === true)
+        const ofMeters = [...byMeter].flatMap(([meter, own]) =>
+          meter === null || !isExpectedMonthly(own)
+            ? []
+            : missingOfMeter(own, series).map((found) => ({ site, kind, fuel, meter, ...found })),
+        )
         return [
-          { ...place, months: unrecorded, hasOtherFuels: false },
-          { ...place, months: ofOtherFuels, hasOtherFuels: true },
+          { site, kind, fuel, rule: 'month_missing', months: unrecorded },
+          { site, kind, fuel, rule: 'month_beside_others', months: ofOtherFuels },
+          ...ofMeters,
         ]
       })
       .filter(({ months }) => months.length > 0)
@@ -118,9 +157,11 @@ class MonthCoverage {
     return found
   }
 
-  #seriesOf({ site, kind }: RecordGroups, { fuel }: Activity): Series {
+  /** The months of the fuel of a record, and those of its meter. */
+  #monthsOf({ site, kind }: RecordGroups, { fuel, meter = null }: Activity): readonly CoveredMonths[] {
     const key = `${kindKey({ site, kind })}\n${fuel ?? ''}`
-    return getOrCompute(this.#series, key, () => ({ site, kind, fuel, inPeriod: new Set(), covered: new Set() }))
+    const series = getOrCompute(this.#series, key, () => ({ site, kind, fuel, byMeter: new Map(), ...emptyMonths() }))
+    return [series, getOrCompute(series.byMeter, meter, emptyMonths)]
   }
 }
 
@@ -283,11 +324,10 @@ class ReadinessWork {
     // every overlap is of records that were added
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
-    for (const { hasOtherFuels, months, ...place } of this.#months.missing())
-      this.#findings.add(hasOtherFuels ? 'month_beside_others' : 'month_missing', place, { ids: [], months })
+    for (const { rule, months, ...place } of this.#months.missing())
+      this.#findings.add(rule, place, { ids: [], months })
     for (const [rule, found] of this.#upstream.findings()) this.#findings.add(rule, COMPANY, found)
-    for (const { site, kind, ...found } of this.#outliers.outliers())
-      this.#findings.add('outlier', { site, kind }, found)
+    for (const { place, ...found } of this.#outliers.outliers()) this.#findings.add('outlier', place, found)
     const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
     if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
     const negative = totalsBelowZero(inventory).map(({ name }) => name)

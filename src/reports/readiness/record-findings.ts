@@ -1,10 +1,11 @@
-import { getOrCompute } from '../../base/index.ts'
+import { getOrCompute, readItem } from '../../base/index.ts'
 import {
   agreesAsEnergy,
   comparedPlace,
   energyOfFactors,
   type MeasuredEnergy,
   outliersOf,
+  peersOfMeters,
 } from '../../core/activities/index.ts'
 import {
   baseKeyOf,
@@ -212,7 +213,7 @@ interface SizedRecord {
   readonly quantity: number
 }
 
-/** Records of a site, kind and factors: the quantity of each, and the ids of the largest. */
+/** Records of a site, kind, factors and meter: the quantity of each, and the ids of the largest. */
 interface Peers extends FindingPlace {
   readonly quantities: number[]
   largest: SizedRecord[]
@@ -223,18 +224,18 @@ function takeLargest(records: readonly SizedRecord[]): SizedRecord[] {
 }
 
 /**
- * Finds outliers by the rule of `outliersOf` among records of the same site, kind and factors. With the same factors,
- * CO2e is proportional to quantity, whatever the unit. Holds one number per record.
+ * Finds outliers by the rule of `outliersOf` among records of the same site, kind, factors and meter (see `peersOfMeters`).
+ * With the same factors, CO2e is proportional to quantity, whatever the unit. Holds one number per record.
  */
 export class OutlierGroups {
-  readonly #peers = new Map<string, Peers>()
+  readonly #meters = new Map<string, Map<string | null, Peers>>()
 
   add({ site, kind }: RecordGroups, activity: Activity, contributions: readonly Contribution[]): void {
-    const { id, collection, exactKg } = activity
+    const { id, collection, exactKg, meter = null } = activity
     const factors = [...new Set(contributions.map(({ factor }) => factor.key))]
     const key = [site?.id ?? '', collection, kind.id, ...factors].join('\n')
-    const peers: Peers = this.#peers.get(key) ?? { site, kind, quantities: [], largest: [] }
-    this.#peers.set(key, peers)
+    const meters = getOrCompute(this.#meters, key, () => new Map())
+    const peers = getOrCompute(meters, meter, (): Peers => ({ site, kind, meter, quantities: [], largest: [] }))
     // credits count by their absolute value
     const quantity = Math.abs(wireNumber(exactKg))
     peers.quantities.push(quantity)
@@ -244,10 +245,14 @@ export class OutlierGroups {
 
   /** Returns the outliers, the largest records of each group, the largest first. Call it after all records were added. */
   outliers() {
-    return [...this.#peers.values()].map(({ site, kind, quantities, largest }) => {
-      const records = outliersOf(quantities).length
-      const ids = takeLargest(largest).slice(0, records)
-      return { site, kind, records, ids: ids.map(({ id }) => id) }
+    const groups = [...this.#meters.values()].flatMap((meters) =>
+      peersOfMeters([...meters.values()], ({ quantities }) => quantities.length),
+    )
+    return groups.map((peers) => {
+      const { site, kind, meter } = readItem(peers, 0)
+      const records = outliersOf(peers.flatMap(({ quantities }) => quantities)).length
+      const ids = takeLargest(peers.flatMap(({ largest }) => largest)).slice(0, records)
+      return { place: { site, kind, meter: peers.length === 1 ? meter : null }, records, ids: ids.map(({ id }) => id) }
     })
   }
 }

@@ -131,7 +131,7 @@ async function startRestatement(context: Context, input: RestatementInput) {
       if (existing === null) return outcomeOf(await tx.restatements.insert(newRestatement(context, id, scope)))
       if (isSameScope(existing.record, scope)) return outcomeOf(existing)
       const { from, to } = existing.record
-      const message = `is the restatement from ${from} to ${to}${describeScope(existing.record)}; take another id`
+      const message = `is already the id of the restatement from ${from} to ${to}${describeScope(existing.record)}; send another id`
       return fail('id', 'duplicate', { message, received: id })
     },
   })

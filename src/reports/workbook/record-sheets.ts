@@ -31,6 +31,7 @@ export const RECORD_COLUMNS = new ColumnLayout(
     ['collection', 'Activity', [16]],
     ['site', 'Site', [22]],
     ['vehicle', 'Vehicle', [18]],
+    ['meter', 'Meter', [16]],
     ['country', 'Country', [8]],
     ['scope', 'Scope', [10]],
     ['category', 'Scope 3 category', [9]],
@@ -89,8 +90,9 @@ function contributionLines({ groups, record, revision }: ReportedRecord): readon
 /** Builds the cells that all lines of a record share: those before the contribution, and those of its kind. */
 function recordCells({ column, activity, groups, record, country }: ReportedRecord) {
   const { kind, site, vehicle } = groups
+  const { meter = null } = activity
   const category = kind.scope === 'SCOPE_3' ? (record.scope3Category ?? NONE) : null
-  const holder = [site?.name ?? null, vehicle?.name ?? null, country ?? NONE]
+  const holder = [site?.name ?? null, vehicle?.name ?? null, meter, country ?? NONE]
   const days = [dayNumber(activity.from), dayNumber(activity.to)]
   return {
     first: [column, activity.id, activity.collection, ...holder, kind.scope, category, ...days],

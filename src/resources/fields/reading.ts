@@ -38,11 +38,28 @@ export function reject(ctx: z.core.ParsePayload, rejection: Rejection, below: re
  * Parser options for every input schema. The parser's own messages are unused and must not be generated: to name the
  * received value it reads the name of its `constructor`, which a hostile client can make unreadable.
  */
-export const WITHOUT_WORDS: Readonly<{ error: () => string }> = Object.freeze({ error: () => 'is refused' })
+export const WITHOUT_WORDS: Readonly<{ error: () => string }> = Object.freeze({ error: () => 'another value' })
 
-/** The violation that `refuse` attached to an issue of the parser, if any. */
-export function rejectionOf(issue: z.core.$ZodIssue): Rejection | undefined {
-  return issue.code === 'custom' ? (issue.params?.rejection as Rejection | undefined) : undefined
+function lengthRejection(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Rejection | undefined {
+  if (issue.origin !== 'array') return undefined
+  if (issue.code === 'too_big') {
+    const expected = `at most ${issue.maximum} items`
+    return { code: 'list_too_long', message: `has too many items; send ${expected}`, expected }
+  }
+  const expected = `at least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}`
+  return { code: 'empty', message: `has too few items; send ${expected}`, expected }
+}
+
+/**
+ * The violation of an issue of the parser: the one that `refuse` attached to it, or that of a choice or of a length.
+ * Undefined for a missing value, and for any other issue.
+ */
+export function rejectionOf(issue: z.core.$ZodIssue, received: unknown): Rejection | undefined {
+  if (issue.code === 'custom') return issue.params?.rejection as Rejection | undefined
+  if (issue.code === 'too_small' || issue.code === 'too_big') return lengthRejection(issue)
+  if (issue.code !== 'invalid_value' || received === undefined) return undefined
+  const { message, expected } = choiceProblem(received, issue.values)
+  return { code: 'invalid_choice', message, expected }
 }
 
 /** The output of a field: a primitive, so that it is never mistaken for a violation. */

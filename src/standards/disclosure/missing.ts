@@ -20,7 +20,7 @@ export const ROWS_MISSING = missingRule(
 /** The company has no energy account. */
 export const ENERGY_MISSING = missingRule(
   'energy_missing',
-  'The energy of the company is not known. Record the fuels, electricity, heat and vehicles of the period; in code, supply its energy account.',
+  'The energy of the company is not known. Record the fuels, electricity, heat and vehicles of the period, or a quantity of zero if there was none; in code, supply its energy account.',
 )
 
 /** The energy account has no own production. */
@@ -121,7 +121,7 @@ export function categoryCheck(datapoint: string, rows: readonly string[]): Missi
       code: 'category_missing',
       datapoint,
       rows: [...rows],
-      message: `${records} records of Scope 3 have no category and count in its total alone. State the category of their factors.`,
+      message: `${records} records of Scope 3 have no category and count only in its total. State the category of their factors.`,
     })
   }
 }
@@ -212,7 +212,7 @@ export function oneCountryCheck(
       code: 'country_missing',
       datapoint,
       rows: [...rows],
-      message: `These figures are of all countries and must be of the United Kingdom alone: ${others.join(', ')} count too. Report the sites there apart.`,
+      message: `These figures must cover only the United Kingdom, but sites in ${others.join(', ')} count too. Keep the records of those sites in a company of their own, and report that company separately.`,
     })
   }
 }

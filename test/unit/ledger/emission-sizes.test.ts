@@ -36,7 +36,7 @@ describe('an emission that is next to nothing', () => {
     const burn = (value: string) =>
       company.siteFuels.create(id, fuelInput({ value, emissionFactorId, totalEmission: 0 }))
     expect((await refusalsOf(() => burn('1e-200'))).map((one) => one.split(' ')[1])).toEqual(['number_out_of_range'])
-    await expect(burn('1e-100')).rejects.toThrow('comes to 1e-300 kg CO2e')
+    await expect(burn('1e-100')).rejects.toThrow('amounts to 1e-300 kg CO2e')
     expect((await burn('1e-50')).record.totalEmission).toBe(1e-250)
   })
 })

@@ -50,7 +50,7 @@ describe('a calculation by the policy of the service', () => {
     const { calculation } = computedOf(both, { gwpSet: 'AR6_GWP100' })
     expect(calculation.notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)).toEqual([
       'gwp_set_changed : co2e was recomputed with AR6_GWP100',
-      'gwp_set_not_applied : AR6_GWP100 was not applied to test/residual/kwh, test/supplier-mix/kwh: no gases apart',
+      'gwp_set_not_applied : AR6_GWP100 was not applied to test/residual/kwh, test/supplier-mix/kwh, because no separate gases are published',
     ])
   })
 
@@ -93,7 +93,10 @@ describe('the id that a client proposes for an emission', () => {
     const { id: given, notices } = await freeEmissionId(holding(taken), context, id)
     return [given, ...notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)]
   }
-  const ignored = ['new', 'client_id_ignored emissionId: is taken, or is not a UUID; the emission has a new id']
+  const ignored = [
+    'new',
+    'client_id_ignored emissionId: is already in use, or is not a UUID; the emission got a new id',
+  ]
 
   it('is taken where it is a UUID, in lower case', async () => {
     for (const id of [UUID, UUID.toUpperCase()]) expect(await proposed(id)).toEqual([UUID])

@@ -24,7 +24,7 @@ describe('a list behind a cursor', () => {
 
   it('is rejected where a number of rows to leave out stands beside the cursor, and says so', async () => {
     const both = () => listRows(pageOfList({ own }), { after: JSON.stringify([START, countedId(0)]), offset: 0 })
-    const message = 'says where to begin, and so does after; give one of them'
+    const message = 'cannot be combined with after; send one of them'
     await expect(both()).rejects.toMatchObject({ violations: [{ path: 'offset', code: 'query_invalid', message }] })
   })
 })

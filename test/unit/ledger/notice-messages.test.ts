@@ -38,7 +38,7 @@ describe('R10: a notice says what was done', () => {
       async () => (await fuelAt()).create({ totalEmission: 0, emissionId: countedId(50_000) }),
       'totalEmission',
       'client_total_differs',
-      '0 was sent and 2570.82 kg computed, which stands',
+      '0 kg was sent, but the calculation gives 2570.82 kg, which was stored',
     ],
     [
       'of a journey before its trip',
@@ -52,7 +52,7 @@ describe('R10: a notice says what was done', () => {
       () => road({}),
       'movementDto.transportType',
       'truck_read_as_car',
-      'a trip by road without freight was calculated as one of an average car, whoever is in it',
+      'a trip by road without freight was calculated as the journey of one average car, however many people were in it',
     ],
     [
       'of a class on the road',
@@ -66,7 +66,7 @@ describe('R10: a notice says what was done', () => {
       () => road({ weight: 1998.5, transportWeightTon: 2 }),
       'movementDto.weight',
       'weight_differs',
-      '1998.5 kg are given beside transportWeightTon, 2 t, which stands',
+      'weight is 1998.5 kg, but transportWeightTon is 2 t; transportWeightTon was used',
     ],
     [
       'of a mass in kilograms',
@@ -87,7 +87,7 @@ describe('R10: a notice says what was done', () => {
       () => road({ transportWeightTon: 0 }),
       'movementDto.transportWeightTon',
       'zero_mass_read_as_passenger',
-      '0 t of freight are none, so the trip was calculated as one of people; give the mass of the freight, or leave transportWeightTon out',
+      'the mass of the freight is 0 t, so the trip was calculated as a trip of people; send the mass of the freight, or leave transportWeightTon out',
     ],
     [
       'of a mass beside a class',
@@ -101,7 +101,7 @@ describe('R10: a notice says what was done', () => {
       () => trip({ customOptions: { distanceKm: 6000, via: ['DUB'] } }),
       'movementDto.customOptions.via',
       'distance_declared',
-      '6000 km were declared for the whole way; the stops were not used',
+      '6000 km were declared for the whole route; the stops were not used',
     ],
   ])('%s', async (_, work, path, code, message) => {
     expect(saidAt(path, await work())).toContainEqual([code, message])
@@ -125,7 +125,7 @@ describe('R10: a notice says what was done', () => {
     expect(saidAt('site.countryId', await create({ customEmissionFactorId: id }))).toEqual([
       [
         'location_figure_missing',
-        'no location-based figure stands beside the total: site.countryId: no grid factor of AQ is published; name one of your own as customEmissionFactorId',
+        'the record has no location-based figure: site.countryId: no grid factor of AQ is published; name one of your own as customEmissionFactorId',
       ],
     ])
     expect(saidAt('scope2.locationBased', await company.inventory(ALWAYS))).toEqual([
@@ -142,14 +142,11 @@ describe('R10: a notice says what was done', () => {
     const moved = await company.sites.update(siteId, { gridRegionId: 4 })
     expect(saidAt('gridRegionId', moved)).toContainEqual([
       'records_not_recalculated',
-      'the records of electricity keep the grid factor of before until they are changed or recalculated',
+      'existing records of electricity keep their grid factor until they are changed or recalculated',
     ])
     const { company: fleet, vehicleId } = await recorded()
     expect(saidAt('', await fleet.vehicles.update(vehicleId, { fuelConsumption: 9 }))).toEqual([
-      [
-        'records_not_recalculated',
-        'emissions recorded before keep the specification they were made with until they are recalculated',
-      ],
+      ['records_not_recalculated', 'earlier emissions of the vehicle keep their figures until they are recalculated'],
     ])
   })
 })

@@ -149,8 +149,7 @@ describe('R4: a rejection says what to do', () => {
       {
         path: 'to',
         code: 'period_too_long',
-        message:
-          'is too long after 2000-01-01T00:00:00.000Z; ask for a period of at most 30 years, and for a longer one part by part',
+        message: 'is more than 30 years after 2000-01-01T00:00:00.000Z; ask for shorter periods, one after the other',
         expected: 'a period of at most 30 years',
         received: '"2050-01-01T00:00:00.000Z"',
       },
@@ -185,7 +184,7 @@ describe('R4: a rejection of what was recorded says what to do', () => {
         path: 'vehicle.activityUnitId',
         code: 'unit_dimension_mismatch',
         message:
-          'is l (VOLUME) and the amount was recorded in km (DISTANCE); delete the record and make it anew in l, or give the vehicle a unit of DISTANCE',
+          'is l (VOLUME) and the amount was recorded in km (DISTANCE); delete the record and create it again in l, or give the vehicle a unit of DISTANCE',
         expected: 'DISTANCE',
         received: '"VOLUME"',
       },

@@ -64,7 +64,7 @@ describe('an audit', () => {
         'clean share: 1000 kWh × 40/100 [clean share] × 0 kg CO2e/kWh (WRI 2015, chapter 6, row zero-emission-electricity) = 0 kg CO2e',
         'together = 106.2 kg CO2e',
         'note: no residual mix was given; the grid factor stands in for it',
-        'note: no factor of the clean share was given; zero was used',
+        'note: no factor was given for the clean share; zero was used',
         '',
         'location-based, beside it:',
         '1000 kWh × 0.177 kg CO2e/kWh (DESNZ 2025, UK electricity, row 7_400_4000_5) = 177 kg CO2e',

@@ -12,7 +12,7 @@ describe('the list of findings', () => {
     expect(findings.resource()).toEqual([
       {
         ...{ code: 'evidence_missing', severity: 'check', records: 120, first: ids(100), months: [] },
-        ...{ siteId: 'id of Leeds', emissionKindId: 'kind', fuel: null },
+        ...{ siteId: 'id of Leeds', emissionKindId: 'kind', fuel: null, meter: null },
         message: 'Leeds, Gas: 120 records without a file; attach the bill, the ticket or the reading',
       },
     ])

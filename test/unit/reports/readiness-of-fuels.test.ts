@@ -47,7 +47,7 @@ describe('a month without a record of a fuel', () => {
       [FACTORS.diesel.name, 'check', ['2025-03']],
     ])
     expect(missing[0]?.message).toContain(
-      `Fuel burnt at sites, ${FACTORS.gas.name}: nothing is recorded for 2025-10, where`,
+      `Fuel burnt at sites, ${FACTORS.gas.name}: nothing is recorded for 2025-10, but other fuels are`,
     )
   })
 

@@ -25,13 +25,13 @@ describe('the mass of a movement', () => {
   it('is named where it is less than its batches weigh', async () => {
     const { movement, found } = await moved([1000, 3000], '7.999999999999999999')
     expect(found).toMatchObject([{ severity: 'check', records: 1, first: [movement] }])
-    expect(found[0]?.message).toMatch(/of less mass than their batches weigh; check the mass in tonnes/)
+    expect(found[0]?.message).toMatch(/with less mass than their batches weigh; check the mass in tonnes/)
   })
 
   it('is named where it is more than twice what its batches weigh, as kilograms entered as tonnes are', async () => {
     const { movement, found } = await moved([4, 6], '20')
     expect(found).toMatchObject([{ severity: 'check', records: 1, first: [movement] }])
-    expect(found[0]?.message).toMatch(/of more than twice the mass that their batches weigh/)
+    expect(found[0]?.message).toMatch(/with more than twice the mass of their batches/)
     expect((await moved([1000, 3000], '16.000000000000000001')).found).toHaveLength(1)
   })
 

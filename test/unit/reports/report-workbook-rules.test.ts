@@ -174,7 +174,7 @@ describe('the workbook of a company with many records', () => {
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
     const print = rowsOf('Cover').find(([title]) => title === 'Print')?.[1]
     const areas = JSON.stringify([namedRanges, sheets.find(({ name }) => name === 'Records')?.pageSetup])
-    const area = /\$?A\$?1:\$?V\$?(\d+)/.exec(areas)?.[1]
+    const area = /\$?A\$?1:\$?W\$?(\d+)/.exec(areas)?.[1]
     return { lines: rowsOf('Records').length - 1, printed: Number(area) - 1, print }
   }
 

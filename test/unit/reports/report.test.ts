@@ -6,6 +6,7 @@ import {
   energyInput,
   FACTORS,
   fuelInput,
+  recordInput,
   refusalsOf,
   siteInput,
   testService,
@@ -194,7 +195,7 @@ describe('a report', () => {
     await ruled.siteFuels.create(siteId, fuelInput())
     const { methodology } = await ruled.report({ standard: 'esrs-e1', year: 2025 })
     const text = methodology.map((one) => one.text).join('\n')
-    expect(text).toContain(`factor of a grid that is not found: ${FACTORS.grid.key}`)
+    expect(text).toContain(`factor of a grid without a published one: ${FACTORS.grid.key}`)
     expect(text).toContain('factor of clean electricity: tonne/zero-emission-electricity/kwh')
     expect(text).toContain('negative quantities: allowed')
   })
@@ -250,6 +251,25 @@ describe('a report', () => {
 })
 
 describe('the energy of a report', () => {
+  it('is missing, and not zero, without a record that has any', async () => {
+    const { company } = testService()
+    await company.activityRecords.create(recordInput())
+    const unknown = async () => {
+      const tables = await company.reports({ standards: ['esrs-e1', 'secr', 'vsme'], year: 2025 })
+      return tables.map((table) => [
+        table.missing.some(({ code }) => code === 'energy_missing'),
+        ...['energy.total', 'energy.petroleum', 'quoted.energy', 'unquoted.energy.electricity'].flatMap(
+          (id) => rowOf(table, id)?.value?.exact ?? [],
+        ),
+      ])
+    }
+    expect(await unknown()).toEqual([[true], [true], [true]])
+    // zero that was recorded is known
+    const siteId = (await company.sites.create(siteInput())).record.id
+    await company.siteEnergies.create(siteId, energyInput({ value: 0 }))
+    expect((await unknown()).map(([, ...known]) => known)).toEqual([['0', '0'], ['0', '0'], ['0']])
+  })
+
   it('is that of fuels by net calorific value, electricity and driving, and adds up', async () => {
     const { company } = testService()
     const siteId = (await company.sites.create(siteInput())).record.id

@@ -82,7 +82,7 @@ describe('a record that was changed behind the log', () => {
       await tx.movementBatches.delete({ movementId: moved, batchId: other })
       await tx.batchProducts.update({ batchId, productId }, 1, { set: { count: 3 } })
     })
-    const message = 'carries others than its last line says'
+    const message = 'carries other records than its last line states'
     expect(await found()).toEqual([
       [4, message],
       [6, message],
@@ -244,7 +244,7 @@ describe('a log of an earlier version', () => {
     const { company, siteId, fuelId, found, rewrite, bundle } = await kept()
     await company.siteFuels.update({ siteId, fuelId }, { value: '0.6' })
     rewrite((line) => (line.sequence === 3 ? bare(line) : line))
-    expect(await found()).toEqual([[3, 'holds nothing of its record, though lines before it do of theirs']])
+    expect(await found()).toEqual([[3, 'has no digest of its record, although earlier lines have one']])
     expect((await bundle()).differences.map(({ path }) => path)).toEqual(['line.recordDigest', 'line.dates'])
   })
 })

@@ -13,6 +13,7 @@ interface Drawn {
   readonly content: number
   readonly site: string
   readonly isMetered: boolean
+  readonly meter: string | undefined
   readonly from: number
   readonly days: number
   readonly quantity: number | null
@@ -24,14 +25,16 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   content: fc.nat(60),
   site: fc.constantFrom('a', 'b'),
   isMetered: fc.boolean(),
+  meter: fc.constantFrom(undefined, undefined, 'M1', 'M2'),
   from: fc.integer({ min: 1, max: 25 }),
   days: fc.nat(5),
   unit: fc.constantFrom('l', 'kWh'),
   quantity: fc.oneof(fc.constant(null), fc.constantFrom(0, 1, 2, 99, 100, 101, 200, 201, -1, -300, 1e6)),
 })
 
-function factsOf({ id, content, site, isMetered, from, days, quantity, unit }: Drawn, index: number): RowFacts {
+function factsOf({ id, content, site, isMetered, meter, from, days, quantity, unit }: Drawn, index: number): RowFacts {
   return {
+    meter,
     line: index + 2,
     id: id === 0 ? undefined : `id ${id}`,
     content,
@@ -42,6 +45,10 @@ function factsOf({ id, content, site, isMetered, from, days, quantity, unit }: D
     period: periodOf({ start: day(from), end: day(from + days) }),
     quantity,
   }
+}
+
+function isOnePlace(a: RowFacts, b: RowFacts): boolean {
+  return a.site === b.site && a.meter === b.meter
 }
 
 function medianOf(numbers: readonly number[]): number {
@@ -59,7 +66,7 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     return row.likeness.meter !== undefined && row.period.end.ms > row.period.start.ms && !isSame(row, index)
   })
   const beginsWithin = (row: RowFacts) => (other: RowFacts) => {
-    if (row === other || row.site !== other.site || row.likeness.meter !== other.likeness.meter) return false
+    if (row === other || !isOnePlace(row, other) || row.likeness.meter !== other.likeness.meter) return false
     const [mine, its] = [row.period, other.period]
     const isEarlier = its.start.ms < mine.start.ms || (its.start.ms === mine.start.ms && other.line < row.line)
     return isEarlier && mine.start.ms < its.end.ms
@@ -67,7 +74,7 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
   const endOf = ({ period: { start, end } }: RowFacts) => (end.ms === start.ms ? start.ms + 86_400_000 : end.ms)
   const isDoubled = (row: RowFacts, index: number) => {
     return before(index).some((one) => {
-      const isOne = one.site === row.site && one.likeness.energy === row.likeness.energy
+      const isOne = isOnePlace(one, row) && one.likeness.energy === row.likeness.energy
       const isOther = row.likeness.energy !== undefined && one.likeness.meter !== row.likeness.meter
       const isSpan = one.period.start.ms === row.period.start.ms && endOf(one) === endOf(row)
       const [a, b] = [Math.abs(one.quantity ?? 0), Math.abs(row.quantity ?? 0)]
@@ -75,9 +82,13 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     })
   }
   const isOutlier = (row: RowFacts) => {
-    const peers = rows.filter((one) => {
-      return one !== row && one.site === row.site && one.likeness.peers === row.likeness.peers && one.quantity !== null
+    const sites = rows.filter((one) => {
+      return one.site === row.site && one.likeness.peers === row.likeness.peers && one.quantity !== null
     })
+    const ofMeter = (one: RowFacts) => sites.filter((other) => other.meter === one.meter)
+    // a meter of three rows or fewer is judged with the other such meters
+    const judged = ofMeter(row).length >= 4 ? ofMeter(row) : sites.filter((one) => ofMeter(one).length < 4)
+    const peers = judged.filter((one) => one !== row)
     const median = medianOf(peers.map(({ quantity }) => Math.abs(quantity ?? 0)))
     return row.quantity !== null && peers.length >= 3 && median > 0 && Math.abs(row.quantity) > 100 * median
   }
@@ -127,13 +138,27 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
 })
 
 describe('an outlier', () => {
-  const base = { id: 1, site: 'a', isMetered: false, from: 1, days: 0, unit: 'l' }
+  const base = { id: 1, site: 'a', isMetered: false, meter: undefined, from: 1, days: 0, unit: 'l' }
   const linesOf = (quantities: readonly number[]) => {
     const comparison = new RowComparison()
     comparison.add(quantities.map((quantity, content) => factsOf({ ...base, content, quantity }, content)))
     const outlier = comparison.warnings().find(({ cause }) => cause === 'outlier')
     return outlier?.examples.map(({ line }) => line) ?? []
   }
+
+  it('is judged among the rows of its meter, and the few rows of other meters together', () => {
+    const comparison = new RowComparison()
+    const meters = { plant: [1e6, 1e6, 1e6, 1e6], lodge: [1, 1, 1, 500], shed: [2], gate: [2], hall: [2], yard: [700] }
+    const rows = Object.entries(meters).flatMap(([meter, quantities]) =>
+      quantities.map((quantity) => ({ meter, quantity })),
+    )
+    comparison.add(rows.map((row, content) => factsOf({ ...base, ...row, content }, content)))
+    const outlier = comparison.warnings().find(({ cause }) => cause === 'outlier')
+    expect(outlier?.examples.map(({ line }) => rows[line - 2])).toEqual([
+      { meter: 'lodge', quantity: 500 },
+      { meter: 'yard', quantity: 700 },
+    ])
+  })
 
   it('is more than a hundred times the median of the others, which are three at least', () => {
     expect(linesOf([1, 1, 1, 100])).toEqual([])

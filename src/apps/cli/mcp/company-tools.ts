@@ -12,7 +12,7 @@ import {
   type ReadinessResource,
   readinessSchema,
 } from '../../../resources/index.ts'
-import type { Company, ImportPreview } from '../../../service/index.ts'
+import type { Company, ImportPreview, InventoryPeriod } from '../../../service/index.ts'
 import { checkStandard } from '../../../standards/disclosure/index.ts'
 import { readinessText } from '../check-command.ts'
 import { reportText } from '../report-command.ts'
@@ -123,17 +123,19 @@ interface PeriodArguments {
   readonly to?: string | undefined
 }
 
-/** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`. */
-function readSpan({ year, from, to }: PeriodArguments) {
+/** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`, `invalid_date`. */
+function readSpan({ year, from, to }: PeriodArguments): InventoryPeriod {
+  const [first] = [from, to].filter((one) => one !== undefined)
   if (year === undefined) {
     if (from !== undefined && to !== undefined) return { from, to }
-    return fail(from === undefined ? 'from' : 'to', 'required', 'is missing; send year, or from and to')
+    const missing = first === undefined ? 'year' : from === undefined ? 'from' : 'to'
+    return fail(missing, 'required', 'is missing; send year, or from and to')
   }
-  if (from !== undefined || to !== undefined)
-    return fail('year', 'invalid_choice', {
-      message: 'cannot be combined with from or to; leave one out',
-      received: year,
-    })
+  const received = year
+  if (first !== undefined)
+    return fail('year', 'invalid_choice', { message: 'cannot be combined with from or to; leave one out', received })
+  if (!Number.isInteger(year) || year < 1000 || year > 9998)
+    return fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2025', received })
   return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
 }
 
@@ -226,6 +228,7 @@ const recordField = z.object({
   id: z.string(),
   collection: z.string().describe('the activity: siteFuels, siteEnergies, travels, …'),
   site: textOrNull('the site; null: none'),
+  meter: optionalText('the meter; absent: the record names none'),
   vehicle: textOrNull('the vehicle; null: none'),
   kind: z.string(),
   scope: z.string(),

@@ -1,8 +1,8 @@
 import { csvRecords } from '../../../core/csv/index.ts'
-import { GWP_SET_IDS, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
+import { CABIN_CLASSES, GWP_SET_IDS, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { builtInUnits, convert, units } from '../../../core/units/index.ts'
 import { findFactor, selectFactor } from '../../../reference/factors/index.ts'
-import { type BuiltInKindKey, builtInKindId, definedFields, FLIGHT_CLASSES } from '../../../resources/index.ts'
+import { type BuiltInKindKey, builtInKindId, definedFields } from '../../../resources/index.ts'
 import { type InputColumn, rowOfCells } from '../../../rows/index.ts'
 import type { Payload } from '../../../service/index.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
@@ -234,7 +234,7 @@ export function demoTravels(): readonly Payload<'createTravel'>[] {
       },
       bookingReference: text(row, 'id'),
       hotelNights: Number(row('nights') ?? 0),
-      ...definedFields({ flightClass: FLIGHT_CLASSES.find((one) => one === row('class')) }),
+      ...definedFields({ flightClass: CABIN_CLASSES.find((one) => one === row('class')) }),
     }
   })
 }

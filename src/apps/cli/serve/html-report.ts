@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { definedFields } from '../../../base/index.ts'
 import type { FiledRecord, ReportFile, ReportKind } from '../../../core/display/index.ts'
 import { toTrace } from '../../../core/emissions/index.ts'
 import type { CalculatedRow } from '../../../rows/index.ts'
@@ -31,7 +32,7 @@ function upstreamKind(row: CalculatedRow): ReportKind {
 
 /** Builds the record of a row, and one for each upstream part. */
 function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
-  const { id, line, site, period, results } = row
+  const { id, line, site, meter, note = null, period, results } = row
   const [first] = results
   const market = results.find(({ basis }) => basis === 'market') ?? first
   const location = results.find(({ basis }) => basis === 'location')
@@ -39,7 +40,8 @@ function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
   const record = {
     id: String(line),
     title: id,
-    comment: null,
+    comment: note,
+    ...definedFields({ meter }),
     start: timestamp(period.calendar.start.ms),
     end: timestamp(period.calendar.end.ms),
     kindId: rowKind(row).id,
@@ -63,7 +65,8 @@ function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
   return [own, ...upstream]
 }
 
-function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<string>): ReportFile {
+/** Builds the data of a report from the rows of a file. */
+export function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<string>): ReportFile {
   const records = rows.flatMap(filedRecords)
   const used = new Set(records.map(({ record }) => record.kindId))
   const kinds = new Map(

@@ -79,7 +79,7 @@ function selectOf(dialect: ViewDialect, name: string, activity: ActivityTable): 
   const vehicles =
     vehicle === NO_TEXT ? '' : ' left join tonne_vehicles as v on v.company_id = a.company_id and v.id = a.vehicle_id'
   return `select a.company_id, a.id, ${literal(name)} as activity_type, a.exact, ${site} as site_id, ${vehicle} as vehicle_id, ${vendor} as vendor_id,
-    -a.start_date_rank as start_ms, ${milliseconds(to)} as end_ms, ${from} as starts, ${to} as ends,
+    -a.start_date_rank as start_ms, ${milliseconds(to)} as end_ms, ${from} as starts, ${to} as ends, ${at('a.record', ['meter'])} as meter,
     ${at('a.record', kind)} as named_kind, ${fallbackColumns(dialect, activity)}, ${isElectricity ? 1 : 0} as is_electricity
   from ${table} as a${vehicles}`
 }
@@ -98,6 +98,7 @@ const RECORD = [
     'end_ms',
     'starts',
     'ends',
+    'meter',
   ],
   ...['is_electricity', 'kind_id', 'kind_name', 'kind_scope', 'is_built_in'],
 ]
@@ -122,7 +123,7 @@ latest as materialized (
 calculated as (
   select ${RECORD.map((column) => `k.${column}`).join(', ')}, case when k.computed_in is null then k.line else (${earlier}) end as line
   from (
-    select s.company_id, s.id, s.activity_type, s.exact, s.site_id, s.vehicle_id, s.vendor_id, s.start_ms, s.end_ms, s.starts, s.ends, s.is_electricity,
+    select s.company_id, s.id, s.activity_type, s.exact, s.site_id, s.vehicle_id, s.vendor_id, s.start_ms, s.end_ms, s.starts, s.ends, s.meter, s.is_electricity,
       coalesce(b.id, o.id, s.held_id) as kind_id,
       coalesce(b.name, ${at('o.record', ['name'])}, s.held_name, h.name) as kind_name,
       coalesce(b.scope, ${at('o.record', ['scope'])}, s.held_scope, h.scope) as kind_scope,

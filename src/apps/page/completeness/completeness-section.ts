@@ -6,7 +6,14 @@ import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
 import { spanWords } from '../period.ts'
 import type { YearReport } from '../year.ts'
-import { type CompletenessRow, countMonths, findCompleteness, type MonthCell, type MonthState } from './completeness.ts'
+import {
+  type CompletenessRow,
+  countMonths,
+  findCompleteness,
+  type MonthCell,
+  type MonthState,
+  rowTitle,
+} from './completeness.ts'
 
 /** A month of a row of the grid. */
 interface MonthKey {
@@ -77,11 +84,6 @@ export const STATES: Readonly<Record<MonthState, readonly [mark: string, word: s
 interface GridActions {
   readonly open: (key: string) => void
   readonly screens: PageScreens
-}
-
-/** The name of a row: its activity and fuel. */
-export function rowTitle({ fuel }: CompletenessRow, kindName: string): string {
-  return fuel === null || fuel === kindName ? kindName : `${kindName}: ${fuel}`
 }
 
 function holderName({ holder }: Pick<CompletenessRow, 'holder'>): string {
@@ -215,7 +217,7 @@ function stateLegend(rows: readonly CompletenessRow[]): HTMLElement {
 }
 
 const ABOUT =
-  'A month is missing if its activity is recorded in at least two other months of this year and the year before. A month is estimated if every record of it says so in its comment.'
+  'A month is missing if its activity, or its meter, is recorded in at least two other months of this year and the year before. A month is estimated if every record of it says so in its comment.'
 
 /** Builds the grid of a year. */
 function completenessGrid(

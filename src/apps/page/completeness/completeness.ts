@@ -23,6 +23,8 @@ export interface CompletenessRow {
   readonly kindId: string
   /** The fuel or the refrigerant; null for other activities. */
   readonly fuel: string | null
+  /** The meter of all its records; null if they name none. */
+  readonly meter: string | null
   /** Twelve, in order. */
   readonly months: readonly MonthCell[]
   /** The record to copy for a missing month: the latest one with a length, or else the latest one. */
@@ -40,9 +42,14 @@ export function isEstimate({ comment }: Pick<EmissionRecord, 'comment'>): boolea
   return ESTIMATE.test(comment ?? '')
 }
 
-/** Identifies the row of a record: its site, vehicle or company, its kind and its fuel. */
-function rowKey({ holder, kindId, fuel }: EmissionRecord): string {
+/** Identifies the rows of a record and of those with other meters: its site, vehicle or company, its kind and its fuel. */
+function fuelKey({ holder, kindId, fuel }: EmissionRecord): string {
   return [holder.of, holder.of === 'company' ? '' : holder.id, kindId, fuel ?? ''].join(' ')
+}
+
+/** Identifies the row of a record. */
+function rowKey(record: EmissionRecord): string {
+  return record.meter === undefined ? fuelKey(record) : `${fuelKey(record)} meter ${record.meter}`
 }
 
 function hasLength({ start, end }: EmissionRecord): boolean {
@@ -90,8 +97,9 @@ export interface CompletenessInput {
 }
 
 /**
- * Groups records by site and activity, and finds the state of every month of a year. A month is missing if records with a
- * length cover at least two months of the year and the year before, by the rule of the readiness of a period.
+ * Groups records by site, activity and meter, and finds the state of every month of a year. A month is missing if records
+ * with a length cover at least two months of the year and the year before, by the rule of the readiness of a period. Records
+ * without a meter, next to those of meters, may be of any of these, so none is missing.
  */
 export function findCompleteness({ records, year, now }: CompletenessInput): readonly CompletenessRow[] {
   const [months, before] = [monthPeriods(year), monthPeriods(year - 1)]
@@ -102,18 +110,27 @@ export function findCompleteness({ records, year, now }: CompletenessInput): rea
       getOrCompute(groups, rowKey(record), (): EmissionRecord[] => []).push(record)
     }
   }
+  const metered = new Set([...groups.values()].flatMap(([one]) => (one?.meter === undefined ? [] : [fuelKey(one)])))
   const rows = [...groups].flatMap(([key, some]): readonly CompletenessRow[] => {
     const example = exampleOf(some)
     if (example === undefined) return []
-    const canMiss = isMonthly(some, both)
-    const { holder, kindId, fuel = null } = example
+    const { holder, kindId, fuel = null, meter = null } = example
+    const canMiss = isMonthly(some, both) && (meter !== null || !metered.has(fuelKey(example)))
     const cells = months.map((month): MonthCell => {
       const inMonth = some.filter((record) => overlapsPeriod(record, month))
       return { month, state: monthState(inMonth, canMiss && month.to <= now), records: inMonth }
     })
-    return cells.every(({ state }) => state === 'open') ? [] : [{ key, holder, kindId, fuel, months: cells, example }]
+    return cells.every(({ state }) => state === 'open')
+      ? []
+      : [{ key, holder, kindId, fuel, meter, months: cells, example }]
   })
   return rows.sort(compareRows)
+}
+
+/** The name of a row: its activity, fuel and meter. */
+export function rowTitle({ fuel, meter }: CompletenessRow, kindName: string): string {
+  const activity = fuel === null || fuel === kindName ? kindName : `${kindName}: ${fuel}`
+  return meter === null ? activity : `${activity}, meter ${meter}`
 }
 
 /** Counts the months of rows in a state. */

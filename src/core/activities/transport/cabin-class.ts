@@ -1,8 +1,5 @@
-import type { EmissionFactor, Step } from '../../emissions/index.ts'
+import type { CabinClass, EmissionFactor, Step } from '../../emissions/index.ts'
 import { checkChoice, checkOptionNames, collect, fail } from '../../errors/index.ts'
-
-/** The cabin class of a seat. */
-export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
 
 /**
  * The method of counting a cabin class. 'published': the factor is already that of the class (DESNZ), so nothing is

@@ -3,6 +3,7 @@ import {
   checkTransportMode,
   type EmissionFactor,
   type FactorChoice,
+  type RadiativeForcing,
   type SelectedFactor,
   TRANSPORT_MODES,
   type TransportMode,
@@ -15,12 +16,6 @@ import type { ConvertibleUnitField, SymbolName, Unit, UnitTable } from '../../un
 import { chosenFactor, factorDimension, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
-
-/** The treatment of a flight's non-CO2 effects: excluded, or as by DESNZ (CO2 × 1.7). */
-export type RadiativeForcing = 'none' | 'desnz1.7'
-
-/** The choices of radiative forcing. */
-export const RADIATIVE_FORCING_CHOICES: readonly RadiativeForcing[] = Object.freeze(['none', 'desnz1.7'])
 
 /**
  * Adds radiative forcing to a flight factor; a well-to-tank factor stays unchanged. Throws `factor_basis_mismatch` if

@@ -29,7 +29,7 @@ function checkFlag(flag: unknown, path: string): void {
 export function passengerReturn({ isReturn }: ReturnInput, path: string): ReturnRule {
   checkFlag(isReturn, path)
   if (isReturn !== true) return ONE_WAY
-  const message = 'the distance, raised where it was, counts twice for the way back'
+  const message = 'the distance, with any addition to it, counts twice for the return trip'
   return { isDoubled: true, notices: [notice('return_doubled', path, message)] }
 }
 

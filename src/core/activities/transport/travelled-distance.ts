@@ -237,7 +237,7 @@ function assumeBasis(meeting: DistanceMeeting): RaisedDistance {
   const { mode, kind, basis, path } = meeting
   const taken = kind ?? kindOfBasis(basis)
   if (basis === null && mayBeRaised(meeting)) {
-    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${DISTANCE_UPLIFTS[mode].rule} may apply`
+    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it; if the factor is per actual kilometre, ${DISTANCE_UPLIFTS[mode].rule} may apply`
     return keepDistance(taken, path, ['distance_basis_unknown', message])
   }
   const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'
@@ -255,7 +255,7 @@ function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
   if (kind === undefined || basis === null) return assumeBasis(meeting)
   const raised = raiseByBasis(kind, basis, meeting)
   if (kind !== 'estimate') return raised
-  const message = 'the distance is an estimate of the one travelled, of low quality'
+  const message = 'the distance is only a rough estimate of the distance travelled'
   return { ...raised, notices: [notice('distance_estimated', path, message), ...raised.notices] }
 }
 

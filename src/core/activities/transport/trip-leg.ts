@@ -1,5 +1,5 @@
 import type { SomeFields } from '../../../base/index.ts'
-import type { Contribution } from '../../emissions/index.ts'
+import type { Contribution, RadiativeForcing } from '../../emissions/index.ts'
 import {
   checkChoice,
   checkOptionNames,
@@ -18,7 +18,6 @@ import {
   type CarriageRule,
   type CheckedMass,
   type MassInput,
-  type RadiativeForcing,
   readCarriage,
   readMass,
   type TransportDimension,

@@ -1,8 +1,12 @@
-import type { Calculation, Method } from '../../emissions/index.ts'
+import {
+  type Calculation,
+  type Method,
+  RADIATIVE_FORCING_CHOICES,
+  type RadiativeForcing,
+} from '../../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, type KnownFields } from '../../errors/index.ts'
 import { builtInUnits, type SymbolName, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
-import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './carriage.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
 import { transportCalculation } from './transport-contribution.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'

@@ -50,7 +50,7 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     notices.push(notice('sector_average', path, message))
   }
   if (omitsHcfc(factor)) {
-    const message = `${factor.key} counts the HFC and PFC of the blend alone: ${factor.source.table}; name a factor that counts its HCFC too`
+    const message = `${factor.key} counts only the HFC and PFC of the blend: ${factor.source.table}; name a factor that counts its HCFC too`
     notices.push(notice('hcfc_not_counted', path, message))
   }
   notices.push(...gasNotices(factor, path))
@@ -63,7 +63,7 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     notices.push(notice('zero_factor_electricity_elsewhere', path, message))
   }
   if (factor.boundary === 'lifecycle') {
-    const message = `${factor.key} is a lifecycle factor, not one of use alone`
+    const message = `${factor.key} is a lifecycle factor: it includes emissions before and after use`
     notices.push(notice('grid_factor_lifecycle', path, message))
   }
   if (factor.gwp !== null && factor.publishedGwp !== null && factor.gwp !== factor.publishedGwp) {

@@ -141,9 +141,9 @@ function measureOf({ units }: Context, { unitId, currency, price, priceYear }: R
     const missing = 'is missing; give the unit of the value, or its currency where the value is money'
     return fail('unitId', 'required', missing)
   }
-  const both = 'stands beside unitId; send the unit of a quantity, or the currency of money, and null for the other'
+  const both = 'cannot be combined with unitId; send unitId for a quantity, or currency for money'
   if (currency !== null) fail('currency', 'invalid_choice', { message: both, received: currency })
-  const message = 'is of money; leave it out'
+  const message = 'is only for money, but the value has a unit; leave it out'
   if (price !== null) fail('price', 'invalid_choice', { message, received: price })
   if (priceYear !== null) fail('priceYear', 'invalid_choice', { message, received: priceYear })
   return { unit: unitOf(units, unitId, 'unitId') }

@@ -202,7 +202,11 @@ function fingerprintOf(records: readonly unknown[]): string {
   try {
     return sha256Hex(JSON.stringify(records))
   } catch {
-    return fail('records', 'invalid_type', 'hold what JSON cannot, such as a bigint or a circle; give plain values')
+    return fail(
+      'records',
+      'invalid_type',
+      'contain a value that JSON cannot express, such as a bigint or a circular reference; send plain values',
+    )
   }
 }
 

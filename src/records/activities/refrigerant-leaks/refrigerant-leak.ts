@@ -68,7 +68,7 @@ function leakInputsOf(record: LeakRecord): LeakInputs {
 /** The GWP set of the payload, or that of the policy. Throws `required`, because it changes the result. */
 function gwpSetOf({ policy }: Context, { gwpSet }: LeakInputs) {
   const chosen = gwpSet ?? policy.gwpSet
-  return chosen ?? fail('gwpSet', 'required', 'must name the GWP set of the potential, since it moves the number')
+  return chosen ?? fail('gwpSet', 'required', 'is missing; name the GWP set, because the result depends on it')
 }
 
 function resolveLeak(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {

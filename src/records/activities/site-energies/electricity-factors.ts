@@ -148,7 +148,7 @@ export function findGrid(context: Context, use: GridUse): GridFactor {
     return selectGrid(context, use)
   } catch (error) {
     if (!use.isOwnNamed || !EmissionsError.is(error) || !DISPENSABLE.has(error.code)) throw error
-    const message = `no location-based figure stands beside the total: ${error.message}`
+    const message = `the record has no location-based figure: ${error.message}`
     return { missing: notice('location_figure_missing', error.path, message) }
   }
 }

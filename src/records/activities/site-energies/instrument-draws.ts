@@ -104,7 +104,7 @@ async function declaredDraws(tx: ReadTx, use: DrawnUse, before: ReadonlyMap<stri
     const reason = misfitReason(row, use)
     const left = leftOf(row, before)
     if (draws.some((one) => one.row.record.id === instrumentId)) {
-      const message = 'names an instrument a second time; put the two draws together'
+      const message = 'names the same instrument twice; add up the two amounts'
       violations.add(`${path}.instrumentId`, 'duplicate_item', { message, received: instrumentId })
     } else if (reason !== undefined) {
       violations.add(`${path}.instrumentId`, 'instrument_mismatch', { message: reason, received: instrumentId })
@@ -152,7 +152,7 @@ async function automaticDraws(
 /** Rejects a percentage of clean energy together with draws, because both would claim the same electricity. */
 function checkOneClaim({ percentageOfCleanEnergy: percentage }: DrawnUse): void {
   if (rationalOf(percentage).n === 0n) return
-  const message = 'stands beside draws on instruments; send 0, or leave the instruments out'
+  const message = 'cannot be combined with instruments; send 0, or leave the instruments out'
   fail('percentageOfCleanEnergy', 'clean_share_with_instruments', { message, expected: '0', received: percentage })
 }
 

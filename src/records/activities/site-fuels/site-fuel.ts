@@ -315,7 +315,7 @@ function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: 
   const computed = parseNumber(exactKg)
   const tolerated = add(multiply(size(computed), EXACT_TOLERANCE.share), EXACT_TOLERANCE.kg)
   if (compare(size(subtract(rationalOf(clientTotal), computed)), tolerated) <= 0) return []
-  const message = `${clientTotal} was sent and ${exactKg} kg computed, which stands`
+  const message = `${clientTotal} kg was sent, but the calculation gives ${exactKg} kg, which was stored`
   return [notice('client_total_differs', 'totalEmission', message)]
 }
 
@@ -336,6 +336,6 @@ interface FreeId {
 }
 
 function ignoredId(newId: () => string): FreeId {
-  const message = 'is taken, or is not a UUID; the emission has a new id'
+  const message = 'is already in use, or is not a UUID; the emission got a new id'
   return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
 }

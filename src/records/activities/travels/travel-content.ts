@@ -1,4 +1,4 @@
-import type { RadiativeForcing } from '../../../core/activities/index.ts'
+import type { RadiativeForcing } from '../../../core/emissions/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'

@@ -81,7 +81,8 @@ export function travellerNotices(content: TravelContent): readonly Notice[] {
     notices.push(notice('passengers_assumed', 'movementDto.customOptions.passengers', message))
   }
   if (isOfPeople && movementDto.transportType === 'TRUCK' && vehicle === undefined) {
-    const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
+    const message =
+      'a trip by road without freight was calculated as the journey of one average car, however many people were in it'
     notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
   }
   if (movementDto.transportType !== 'AIR' && flightClass !== null) {

@@ -41,7 +41,7 @@ function differenceNotices({ t, kg }: ReturnType<typeof massesOf>): readonly Not
   if (t === null || kg === null) return []
   const { n, d } = subtract(multiply(rationalOf(t), KG_PER_T), rationalOf(kg))
   if (compare({ n: n < 0n ? -n : n, d }, DIFFERENCE_KG_MAX) <= 0) return []
-  const message = `${kg} kg are given beside transportWeightTon, ${t} t, which stands`
+  const message = `weight is ${kg} kg, but transportWeightTon is ${t} t; transportWeightTon was used`
   return [notice('weight_differs', FIELDS.kg, message)]
 }
 
@@ -68,7 +68,7 @@ function limitNotices({ mass, massUnit }: Freight, content: TravelContent): read
   const kg = rationalOf(mass)
   const isNear = compare(kg, NEAR_KG_MIN) >= 0 && compare(kg, NEAR_KG_MAX) <= 0
   if (massUnit === 't' || !isNear || isSeat(content)) return []
-  const message = `${mass} kg are near 100 kg, from which on a weight is freight and below which it is a traveller; give transportWeightTon for freight, and leave weight out for people`
+  const message = `${mass} kg is close to 100 kg: from 100 kg on a weight is read as freight, below as a traveller; send transportWeightTon for freight, and no weight for people`
   return [notice('weight_near_freight_limit', FIELDS.kg, message)]
 }
 
@@ -76,7 +76,7 @@ function limitNotices({ mass, massUnit }: Freight, content: TravelContent): read
 function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readonly Notice[] {
   const field = FIELDS[massUnit]
   if (whyNot === NOTHING) {
-    const message = `${mass} t of freight are none, so the trip was calculated as one of people; give the mass of the freight, or leave transportWeightTon out`
+    const message = `the mass of the freight is ${mass} t, so the trip was calculated as a trip of people; send the mass of the freight, or leave transportWeightTon out`
     return [notice('zero_mass_read_as_passenger', field, message)]
   }
   if (whyNot !== null) return [notice('freight_mass_not_used', field, `${mass} ${massUnit} were not used: ${whyNot}`)]

@@ -76,7 +76,7 @@ export function isSameTravelRoute(a: TravelContent, b: TravelContent): boolean {
 export function stopNotices(content: TravelContent): readonly Notice[] {
   const { distanceKm, via = [], hotelOnly } = optionsOf(content)
   if (distanceKm === undefined || via.length === 0 || hotelOnly === true) return []
-  const message = `${distanceKm} km were declared for the whole way; the stops were not used`
+  const message = `${distanceKm} km were declared for the whole route; the stops were not used`
   return [notice('distance_declared', VIA, message)]
 }
 

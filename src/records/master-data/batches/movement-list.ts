@@ -88,7 +88,7 @@ function spanOf({ limit, page, offset }: MovementPageRequest): Span {
   checkInteger(violations, 'page', { value: page, min: 1 })
   checkInteger(violations, 'offset', { value: offset, min: 0 })
   if (page !== undefined && offset !== undefined) {
-    violations.add('offset', 'query_invalid', 'says where to begin, and so does page; give one of them')
+    violations.add('offset', 'query_invalid', 'cannot be combined with page; send one of them')
   }
   violations.throwIfAny()
   const size = limit ?? WITHOUT_LIMIT

@@ -147,11 +147,11 @@ function numeratorOf(units: UnitTable, id: number): Unit {
 function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
   if (co2e !== null) return
   if (GASES.some((gas) => figures[gas] === null)) {
-    const message = 'is missing, and does not follow from fewer than all three gases; give it'
+    const message = 'is missing, and can only be computed from all three gases; send it, or all three'
     fail('co2e', 'required', { message, expected: 'co2e, or all of co2, ch4 and n2o' })
   }
   if (gwpSet !== null && gwpSet !== undefined) return
-  const message = 'is missing, and co2e follows from the gases by one alone; give it, or give co2e'
+  const message = 'is missing, and co2e cannot be computed from the gases without it; send a GWP set, or send co2e'
   fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
 }
 

@@ -54,7 +54,7 @@ export function convertSpecification(
     table.find(activityUnitId, UNIT_PATH),
   ]
   if (existing.typeUnit !== wanted.typeUnit) {
-    const message = `is ${existing.short_name} (${existing.typeUnit}) and the amount was recorded in ${wanted.short_name} (${wanted.typeUnit}); delete the record and make it anew in ${existing.short_name}, or give the vehicle a unit of ${wanted.typeUnit}`
+    const message = `is ${existing.short_name} (${existing.typeUnit}) and the amount was recorded in ${wanted.short_name} (${wanted.typeUnit}); delete the record and create it again in ${existing.short_name}, or give the vehicle a unit of ${wanted.typeUnit}`
     const about = { message, expected: wanted.typeUnit, received: existing.typeUnit }
     return fail(UNIT_PATH, 'unit_dimension_mismatch', about)
   }

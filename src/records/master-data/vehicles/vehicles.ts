@@ -236,6 +236,6 @@ function vehicleKindNotices(
 /** Returns a notice if the vehicle has records, which keep their specification. */
 async function recordsNotices(tx: ReadTx, vehicleId: string): Promise<readonly Notice[]> {
   if ((await tx.vehicleEmissions.count({ vehicleId, by: 'createdAt' })) === 0) return []
-  const message = 'emissions recorded before keep the specification they were made with until they are recalculated'
+  const message = 'earlier emissions of the vehicle keep their figures until they are recalculated'
   return [notice('records_not_recalculated', '', message)]
 }

@@ -18,7 +18,7 @@ gpl pour vehicule routier; lpg < gpl, gpl c
 lpg < flussiggas, butane propane
 gaz naturel; natural gas < gaz, gaz naturel, gaz de ville, gaz de reseau, gaz de chauffage, gaz chauffage, gaz de chauffage bureau, chauffage gaz, chauffage au gaz, chaudiere gaz
 natural gas < erdgas, gasheizung, heizgas, stadtgas
-burning oil; gas oil < fioul, fioul domestique, fuel domestique, mazout, heizol, heizol el, olheizung, chauffage fioul
+gas oil; burning oil < fioul, fioul domestique, fuel domestique, mazout, heizol, heizol el, heizol leicht, leichtes heizol, olheizung, chauffage fioul
 coal industrial; coal domestic < charbon, houille, kohle, steinkohle
 lignite < braunkohle, lignite
 wood pellet < holzpellet, pellet de bois, granule de bois, granule, pelletheizung
@@ -37,20 +37,28 @@ light rail tram < strassenbahn, stadtbahn, s bahn, tramway
 coach < reisebus, fernbus, autocar
 average local bus; bus < linienbus, stadtbus, autobus
 regular taxi < taxifahrt, course de taxi
-flight domestic average passenger < inlandsflug, innerdeutscher flug, vol interieur, vol domestique
-flight short haul average passenger < kurzstreckenflug, kurzstrecke, vol court courrier, court courrier, vol moyen courrier, europaflug
-flight long haul average passenger < langstreckenflug, langstrecke, vol long courrier, long courrier, interkontinentalflug
+flight domestic < inlandsflug, innerdeutscher flug, vol interieur, vol domestique
+flight short haul < kurzstreckenflug, kurzstrecke, vol court courrier, court courrier, vol moyen courrier, europaflug
+flight long haul < langstreckenflug, langstrecke, vol long courrier, long courrier, interkontinentalflug
+business class < affaires, classe affaires, business klasse
+economy class < classe economique, economy klasse
 flight; air travel < flug, flugreise, flugzeug, vol, avion, billet d avion
 hotel stay in:FR < nuit d hotel, nuit hotel, nuitee, nuitee d hotel, nuitee hotel, hebergement
 hotel stay in:DE < hotelubernachtung, ubernachtung, hotelaufenthalt
-hgv all hgv average laden freighting; hgv < lkw, lastwagen, lkw transport, lkw fracht, spedition, strassenfracht, camion, poids lourd, transport poids lourd, transport routier, transport par camion, fret routier
+hgv all hgv average laden freighting; hgv < lkw, lastwagen, lkw transport, lkw fracht, spedition, fracht, frachtverkehr, guterverkehr, gutertransport, strassenfracht, strassentransport, strassenguterverkehr, guterverkehr strasse, gutertransport strasse, camion, poids lourd, transport poids lourd, transport routier, transport par camion, fret routier
 van average unknown; van < lieferwagen, transporter, kleintransporter, utilitaire, camionnette, fourgon
-container ship average < containerschiff, seefracht, schiffsfracht, porte conteneur, fret maritime, transport maritime
-freight flight < luftfracht, fret aerien
-freight train < guterzug, bahnfracht, fret ferroviaire
+container ship average < containerschiff, frachtschiff, seefracht, schiffsfracht, seetransport, seeverkehr, porte conteneur, fret maritime, transport maritime
+freight flight < luftfracht, frachtflug, frachtflugzeug, lufttransport, fret aerien, transport aerien
+waterborne craft; inland water freight < binnenschiff, binnenschifffahrt, fret fluvial, transport fluvial, peniche
+freight train < guterzug, guterbahn, bahnfracht, bahntransport, schienenfracht, schienentransport, schienenguterverkehr, guterverkehr schiene, guterverkehr bahn, gutertransport schiene, fret ferroviaire, transport ferroviaire
 household residual waste < restmull, hausmull, hausabfall, ordure menagere, dechet menager
-commercial industrial waste < gewerbeabfall, dechet industriel, dechet de bureau, dib
-commercial industrial waste landfill; commercial industrial waste; waste disposal < abfall, mull, dechet
+refuse commercial industrial waste landfill; commercial industrial waste < gewerbeabfall, dechet industriel, dechet de bureau, dib
+refuse commercial industrial waste landfill; commercial industrial waste landfill; commercial industrial waste; waste disposal < abfall, mull, dechet
+commercial industrial waste incineration energy recovery; incineration energy recovery; combusted < mullverbrennung, abfallverbrennung, verbrennung, thermische verwertung, incineration dechet, dechet incinere
+commercial industrial waste closed loop; waste disposal closed loop; recycled < abfallrecycling, stoffliche verwertung, recyclage
+refuse commercial industrial waste landfill; commercial industrial waste landfill; landfill < deponie, deponierung, decharge, enfouissement
+organic mixed food garden waste composting; composting; composted < kompost, kompostierung, compostage
+anaerobic digestion; anaerobically digested < vergarung, biogasanlage, methanisation
 waste disposal closed loop kind:paper < altpapier, dechet de papier, dechet papier, papier recycle
 waste disposal organic < bioabfall, biomull, biodechet
 kind:paper material use < papier, druckerpapier, kopierpapier, papier de bureau, ramette
@@ -60,7 +68,8 @@ material use metal steel can < stahl, acier
 material use glass < glas, verre
 water supply < trinkwasser, leitungswasser, wasser, wasserversorgung, eau, eau potable, eau du robinet
 water treatment < abwasser, eau usee, eaux usee, assainissement
-refrigerant < kaltemittel, klimaanlage, kuhlmittel, frigorigene, fluide frigorigene, climatisation
+hfc134a; refrigerant < kaltemittel, kuhlmittel, frigorigene, fluide frigorigene
+blend r410a total emission; r410a; refrigerant < klimaanlage, climatisation
 homeworking office equipment heating < teletravail, telearbeit, heimarbeit, homeoffice
 electricity < hydro, hydro bill, power bill, ev charging, car charging, ev charger
 in:AU-NSW < new south wales, nsw
@@ -124,7 +133,7 @@ electricity < luz, consumo electrico, electricidad, eletricidade, energia eletri
 natural gas < gas natural, gas metano, metano, gas naturale, aardgas, gaz ziemny, naturgas, maakaasu, zemni plyn, zemny plyn, foldgaz, gaz natural, gaze naturale, природен газ, φυσικο αεριο, prirodni plin, zemeljski plin, maagaas, dabasgaze, gamtines dujos, gass naturali
 diesel average biofuel blend < gasoleo, gasoil, gasolio, olej napedowy, dieselolie, dieseloljy, motorova nafta, nafta, gazolaj, motorina, дизел, ντιζελ, dizel, dizelsko gorivo, diislikutus, diisel, dizelis, dizeldegviela, dyzelinas, dyzelinis kuras
 petrol average biofuel blend < gasolina, benzina, benzine, benzyna, bensin, bensiini, benzin, бензин, βενζινη, bencin, bensiin, benzins, benzinas
-burning oil; gas oil < gasoleo calefaccion, gasoleo de calefaccion, gasolio riscaldamento, gasolio da riscaldamento, stookolie, huisbrandolie, olej opalowy, eldningsolja, villaolja, fyringsolie, polttooljy, kevyt polttooljy, gasoleo aquecimento, topny olej, vykurovaci olej, futoolaj, tuzeloolaj, lozi ulje, loz ulje, kurilno olje, kutteoli, krosnine alyva, πετρελαιο θερμανσης
+gas oil; burning oil < gasoleo calefaccion, gasoleo de calefaccion, gasolio riscaldamento, gasolio da riscaldamento, stookolie, huisbrandolie, olej opalowy, eldningsolja, villaolja, fyringsolie, polttooljy, kevyt polttooljy, gasoleo aquecimento, topny olej, vykurovaci olej, futoolaj, tuzeloolaj, lozi ulje, loz ulje, kurilno olje, kutteoli, krosnine alyva, πετρελαιο θερμανσης
 coal industrial; coal domestic < carbon mineral, carbone, steenkool, wegiel, stenkol, kivihiili, carvao, uhli, uhlie, feketeszen, carbune, ugljen, premog
 lpg < gpl, glp, butano
 district heat steam < teleriscaldamento, stadsverwarming, warmtenet, cieplo sieciowe, fjarrvarme, fjernvarme, kaukolampo, dalkove teplo, tavho, kaugkute

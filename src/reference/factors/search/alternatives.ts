@@ -19,10 +19,11 @@ export const FIT = {
   filling: 0.2,
 } as const
 
+/** Words that are compared as they are. */
+const UNCHANGED = /((?:^| )(?:unit|in|within|kind):\S+)/
+
 /** Returns the words of a phrase in a table; 'in:GB', 'within:US', 'unit:kWh' and 'kind:paper' are unchanged. */
 export function phraseWords(phrase: string): readonly string[] {
-  return phrase
-    .trim()
-    .split(' ')
-    .flatMap((word) => (/^(?:unit|in|within|kind):/.test(word) ? [word] : comparedWords(word)))
+  // words between them are read together: 'hfc 227ea' is one refrigerant
+  return phrase.split(UNCHANGED).flatMap((text, at) => (at % 2 === 1 ? [text.trim()] : comparedWords(text)))
 }

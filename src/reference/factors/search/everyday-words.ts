@@ -9,10 +9,10 @@ petrol average biofuel blend; motor gasoline; petrol < petrol, unleaded, premium
 motor gasoline; petrol average biofuel blend < gasoline, regular gasoline, unleaded gasoline
 100 mineral diesel < mineral diesel, pure diesel
 100 mineral petrol < mineral petrol, pure petrol
-burning oil; kerosene; distillate fuel oil no 2 < heating oil, home heating oil, domestic heating oil, heating kerosene, kerosene heating, paraffin, boiler oil, heizol
+burning oil; kerosene; distillate fuel oil no 2 < heating oil, home heating oil, domestic heating oil, heating kerosene, kerosene heating, paraffin, boiler oil
 kerosene; burning oil < kerosine
 distillate fuel oil no 2; gas oil < no 2 oil, no 2 fuel oil, fuel oil no 2
-gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor diesel, off road diesel, generator diesel
+gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor diesel, off road diesel, generator diesel, heizol
 fuel oil; residual fuel oil no 6 < heavy fuel oil, heavy oil, hfo, mazut
 marine fuel oil; residual fuel oil < bunker, bunker fuel, bunker fuel for ship, bunker oil, ship fuel
 marine gas oil < mgo, marine diesel
@@ -109,7 +109,7 @@ weee mixed waste disposal; mixed electronic < e waste, electronic waste, electri
 weee small waste disposal; mixed electronic < old laptop, old computer, old phone, old printer, used laptop, old it equipment
 household residual waste landfill; commercial industrial waste landfill < mattress disposal, old mattress, furniture disposal, old furniture, bulky waste, sofa disposal
 household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
-waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle
+commercial industrial waste closed loop; waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle, waste recycling
 closed loop source kind:paper < recycled paper
 closed loop source kind:board < recycled cardboard, recycled board
 closed loop source average plastic < recycled plastic
@@ -117,6 +117,7 @@ closed loop source aluminium < recycled aluminium
 closed loop source glass < recycled glass
 landfilled; landfill < landfilled
 composting; composted < composting, composted
+organic mixed food garden waste composting; composting; composted < waste composting, waste composted
 anaerobic digestion; anaerobically digested < anaerobic digestion, to biogas, digester
 commercial industrial waste incineration energy recovery < rubbish burnt, waste burnt, trash burnt, office rubbish burnt, office waste burnt
 wood incineration energy recovery; lumber combusted < waste wood burnt, wood waste burnt
@@ -124,7 +125,7 @@ average construction waste disposal; clay brick < rubble, demolition rubble, bui
 soil waste disposal < soil, excavated soil, excavation waste
 waste disposal organic garden waste < garden waste, green waste, grass cutting
 asbestos waste disposal < asbestos disposal
-incineration energy recovery; combusted < incineration, incinerated, energy from waste, efw
+commercial industrial waste incineration energy recovery; incineration energy recovery; combusted < incineration, incinerated, waste incineration, incineration of waste, energy from waste, waste to energy, energy recovery, efw
 food drink waste; food < food waste
 aluminium; aluminum <
 metal steel can < steel, tin can

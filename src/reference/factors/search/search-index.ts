@@ -57,17 +57,19 @@ function categoryPlace({ category }: EmissionFactor): number {
   return group < 0 ? CATEGORIES.length : group
 }
 
+/** Figures of no country, such as warming potentials, come before those of countries other than Great Britain. */
 function regionPlace(region: string | null): number {
   if (region === 'GB') return 0
-  if (region === 'US') return 1
-  return region?.includes('-') === true ? 3 : 2
+  if (region === null) return 1
+  if (region === 'US') return 2
+  return region.includes('-') ? 4 : 3
 }
 
 function unitPlace({ name, unit }: EmissionFactor): number {
   return place(SOLIDS.test(name) ? SOLID_UNITS : GASES.test(name) ? GAS_UNITS : UNITS, unit)
 }
 
-/** Direct before lifecycle figures, the home country before the United States before others, then by year, unit, heating value and radiative forcing. */
+/** Direct before lifecycle figures, the home country before no country, the United States and others, then by year, unit, heating value and radiative forcing. */
 function standingOf(factor: EmissionFactor): readonly number[] {
   const { name, region, boundary, source, heatingValue, radiativeForcing } = factor
   return [

@@ -1,5 +1,6 @@
 import {
   type Boundary,
+  CABIN_CLASSES,
   type EmissionFactor,
   type SelectedFactor,
   TRANSPORT_MODES,
@@ -108,7 +109,7 @@ const CHOICES = {
   mode: TRANSPORT_MODES,
   haul: ['domestic', 'short', 'long', 'international'],
   mileage: ['short', 'medium', 'long'],
-  cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
+  cabinClass: CABIN_CLASSES,
   lifecycleGrid: ['allow', 'refuse'],
   mix: ['residual'],
   heatingValue: ['gross', 'net'],

@@ -6,6 +6,7 @@ import {
   countMonths,
   findCompleteness,
   isEstimate,
+  rowTitle,
 } from '../../../../src/apps/page/completeness/completeness.ts'
 import { type EmissionRecord, loadRecords } from '../../../../src/apps/page/records.ts'
 import { createApi } from '../../../../src/http/index.ts'
@@ -93,6 +94,28 @@ describe('the completeness of a year', () => {
       ['company', null],
     ])
     expect(countMonths(rows, 'present')).toBe(4)
+  })
+
+  it('has a row for each meter, in which a month may be missing that another meter has', () => {
+    const months = ['01', '02', '03', '04'].map(
+      (month, index) => [`2025-${month}-01`, `2025-0${index + 2}-01`] as const,
+    )
+    const ofMeter = (meter: string, left: number) =>
+      months.filter((_, index) => index !== left).map(([from, to]) => gas(from, to, { meter }))
+    const rows = findCompleteness({ records: [...ofMeter('M2', 2), ...ofMeter('M1', 9)], year: 2025, now: NOW })
+    expect(rows.map((row) => [row.meter, letters(row), rowTitle(row, 'Fuel')])).toEqual([
+      ['M1', 'ppppmmmmmmmm', 'Fuel, meter M1'],
+      ['M2', 'ppmpmmmmmmmm', 'Fuel, meter M2'],
+    ])
+  })
+
+  it('misses no month of records without a meter next to those of meters', () => {
+    const unnamed = [gas('2025-01-01', '2025-02-01'), gas('2025-02-01', '2025-03-01')]
+    expect(statesOf(unnamed)).toEqual(['ppmmmmmmmmmm'])
+    expect(statesOf([...unnamed, gas('2025-03-01', '2026-01-01', { meter: 'M1' })])).toEqual([
+      'ppoooooooooo',
+      'mmpppppppppp',
+    ])
   })
 
   it('copies the latest record with a length', () => {

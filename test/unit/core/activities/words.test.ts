@@ -36,12 +36,12 @@ describe('the notices of a calculation say', () => {
     ['residual', 'no residual mix was given; the grid factor stands in for it', () => electricity({})],
     [
       'clean',
-      'no factor of the clean share was given; zero was used',
+      'no factor was given for the clean share; zero was used',
       () => electricity({ percentageOfCleanEnergy: 100 }),
     ],
     [
       'percentageOfCleanEnergy',
-      'the supplier factor holds its clean share already, so the percentage was not applied',
+      'the supplier factor already includes its clean share, so the percentage was not applied',
       () => electricity({ custom: factors.supplierMix, percentageOfCleanEnergy: 40 }),
     ],
     [
@@ -108,12 +108,12 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'distance',
-      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it: per actual kilometre iso14083-air-95 may apply',
+      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it; if the factor is per actual kilometre, iso14083-air-95 may apply',
       () => moved({ distance: { value: 1, kind: 'great_circle' }, factor: unitFactor('t·km', null) }),
     ],
     [
       'distance',
-      'the distance is an estimate of the one travelled, of low quality',
+      'the distance is only a rough estimate of the distance travelled',
       () => moved({ distance: { value: 1, kind: 'estimate' } }),
     ],
     [

@@ -72,7 +72,7 @@ describe('explain', () => {
         'clean share: 1 MWh × 1000 kWh/MWh × 40/100 [clean share] × 0 kg CO2e/kWh (WRI 2015, chapter 6, row zero-emission-electricity) = 0 kg CO2e',
         'together = 106.2 kg CO2e',
         'note: no residual mix was given; the grid factor stands in for it',
-        'note: no factor of the clean share was given; zero was used',
+        'note: no factor was given for the clean share; zero was used',
       ),
     )
   })

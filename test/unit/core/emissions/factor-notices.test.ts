@@ -68,7 +68,7 @@ describe('the notices of a factor', () => {
       {
         code: 'grid_factor_lifecycle',
         path: 'grid',
-        message: 'test/ember/de/kwh is a lifecycle factor, not one of use alone',
+        message: 'test/ember/de/kwh is a lifecycle factor: it includes emissions before and after use',
       },
     ])
   })
@@ -81,7 +81,7 @@ describe('the notices of a factor', () => {
       {
         code: 'hcfc_not_counted',
         path: 'factor',
-        message: `${key} counts the HFC and PFC of the blend alone: ${table}; name a factor that counts its HCFC too`,
+        message: `${key} counts only the HFC and PFC of the blend: ${table}; name a factor that counts its HCFC too`,
       },
     ])
     expect(codesOf({ name, source: { table: '50% HFC-32, 50% HFC-125' } })).toEqual([])

@@ -140,8 +140,8 @@ describe('the notices of a calculation, at the fields of the client', () => {
     const parts = [raised('100', '115'), plain, raised('200.5', '230.575')]
     const said = calculatedWithClientPaths(() => calculation(parts, notices), fields).notices
     expect(said.map(({ path, message }) => [path, message])).toEqual([
-      ['movementDto', 'was raised; 100 km were found, 115 km count'],
-      ['movementDto', 'was raised; 200.5 km were found, 230.575 km count'],
+      ['movementDto', 'was raised; the distance was 100 km, and 115 km are counted'],
+      ['movementDto', 'was raised; the distance was 200.5 km, and 230.575 km are counted'],
     ])
   })
 

@@ -106,4 +106,15 @@ describe('an import of rows that are stored already', () => {
     expect(violation?.message).toContain('1 of 1 rows are stored already')
     expect(violation?.message).toContain('Leave these rows out; or preview the file')
   })
+
+  it('does not take the equal bill of another meter for the stored one', async () => {
+    const { company } = importService({ catalogue })
+    const ofMeter = (meter: string | undefined) => ({ ...bill(1, '100'), ...(meter && { meter }) })
+    const rows = [ofMeter('M1'), ofMeter('M2'), bill(2, '7')]
+    const { digest } = await company.imports.previewRows({ name: 'rows', rows })
+    await company.imports.commitRows({ name: 'rows', rows, digest })
+    expect(await warned(company, [ofMeter('M3'), ofMeter('M2')])).toEqual([[1, [2]]])
+    // a row or a record without a meter may be of any
+    expect(await warned(company, [ofMeter(undefined), { ...bill(2, '7'), meter: 'M9' }])).toEqual([[2, [1, 2]]])
+  })
 })
