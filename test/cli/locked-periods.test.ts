@@ -40,10 +40,10 @@ describe.each([null, 'audited', 'filed, again (see 4.2)'])(
         expect(text).toMatch(new RegExp(`unlock the period: DELETE /v1/period-locks/${lock.id}$`))
     })
 
-    it('names an administrator to people on the page', async () => {
+    it('leads people on the page to the locked periods', async () => {
       const { message } = await rejection(comment)
       expect(messageForPeople(`${message}: DELETE /v1/period-locks/1`)).toMatch(
-        /ask an administrator to unlock that period$/,
+        /have the period unlocked under “Locked periods” in “Your data”$/,
       )
     })
   },

@@ -309,7 +309,7 @@ describe('the server of a file to import', () => {
   it('describes and names columns in words for people', async () => {
     const { result } = await read(BILLS)
     const help = (name: string) => result?.inputColumns.find((one) => one.name === name)?.help ?? ''
-    expect(help('closing')).toBe('reading of the meter at the end')
+    expect(help('closing')).toBe('reading of the meter or odometer at the end')
     expect(help('opening')).toContain('“Quantity or amount” is “Meter reading at the end” minus')
     expect(result?.inputColumns.filter((one) => /`|--|[a-z]{2}[A-Z]\w/.test(one.help)).map(({ name }) => name)).toEqual(
       [],

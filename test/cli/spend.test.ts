@@ -47,7 +47,7 @@ describe('money of a year after the last price index', () => {
       'write 2024, the last year with figures, in the column priceYear, or pass --price-year 2024',
     )
     const later = await calculated([LATE], '--price-year', '2025')
-    expect(later.stderr).toContain('no published exchange rate of 2025 leads from the currency')
+    expect(later.stderr).toContain('no exchange rate is published for 2025 between the currency of the row')
     expect(later.stderr).toContain('or pass --price-year 2024 instead of 2025')
     const early = await calculated([LATE.replace('2026-03-01,2026-04-01', '1990-03-01,1990-04-01')])
     expect(early.stderr).not.toContain('priceYear')

@@ -86,9 +86,13 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   rooms: 'Hotel rooms',
   hotelCountry: 'Country of the hotel',
   hotelCity: 'City of the hotel',
+  ticketAmount: 'Price of the ticket',
   radiativeForcing: 'Radiative forcing of flights',
   gas: 'Refrigerant, as a gas',
   blend: 'Refrigerant, as a blend',
+  recoveredMass: 'Refrigerant taken out',
+  systemCharge: 'Refrigerant in the system',
+  serviceReason: 'Reason of the service',
   gwp: 'GWP set',
   scope3Category: 'Category of Scope 3',
 }

@@ -16,7 +16,7 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
     'Trips and freight',
     [
       ...['from', 'to', 'via', 'mode', 'class', 'passengers', 'isReturn', 'distanceKm', 'distanceKind'],
-      ...['fromCountry', 'toCountry', 'fromState', 'toState', 'avoid', 'radiativeForcing'],
+      ...['fromCountry', 'toCountry', 'fromState', 'toState', 'avoid', 'radiativeForcing', 'ticketAmount'],
     ],
   ],
   ['Hotels', ['nights', 'rooms', 'hotelCity', 'hotelCountry']],
@@ -26,7 +26,7 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
   ],
   ['Energy', ['percentageOfCleanEnergy', 'supplierFactor', 'residualFactor', 'gridRegion', 'heatingValue', 'bridge']],
   ['Goods and waste', ['treatment', 'scope3Category']],
-  ['Refrigerants', ['gas', 'blend', 'gwp']],
+  ['Refrigerants', ['gas', 'blend', 'gwp', 'recoveredMass', 'systemCharge', 'serviceReason']],
   ['The row itself', ['id', 'status', 'note']],
 ]
 

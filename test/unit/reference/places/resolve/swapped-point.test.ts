@@ -16,7 +16,7 @@ describe('a point that lies at its address only with its sides exchanged', () =>
   ] as const)('%j is refused, with the pair to send', async (point, send) => {
     const [[code, message] = []] = await rejection(resolved({ point, address: 'Berlin' }))
     expect(code).toBe('from.point coordinates_swapped')
-    expect(message).toMatch(/^matches its address, "Berlin" \(Berlin, DE\), only with latitude and longitude exchanged/)
+    expect(message).toMatch(/^matches its address, "Berlin" \(Berlin, DE\), only if latitude and longitude are swapped/)
     expect(message).toContain(
       `send ${JSON.stringify(send).startsWith('"{') ? `"${send}"` : JSON.stringify(send)} for the point`,
     )
