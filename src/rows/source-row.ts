@@ -114,9 +114,9 @@ function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failu
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
   failures: Failure[],
-  { columnMap }: FileForm = CANONICAL_FORM,
+  { columnMap, wordMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
-  const columns = readHeaderCells(cells, columnMap)
+  const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
   const unread = unreadColumns(cells, columns)
   const names = cells.map((name, index) =>
     unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
@@ -216,10 +216,10 @@ function isFooter(names: readonly string[], filled: readonly string[]): boolean 
 }
 
 /** True if the cells are those of the header again, as on each page of a printed list. */
-function repeatsHeader(names: readonly string[], cells: readonly string[], { columnMap }: FileForm): boolean {
+function repeatsHeader(names: readonly string[], cells: readonly string[], { columnMap, wordMap }: FileForm): boolean {
   const [start, value] = ['start', 'value'].map((name) => cells[names.indexOf(name)] ?? '')
   if (/^\s*\d/.test(start ?? '') || /\d/.test(value ?? '')) return false
-  const columns = readHeaderCells(cells, columnMap)
+  const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
   const known = names.flatMap((name, index) => (isInputColumn(name) ? [columns[index]?.column === name] : []))
   return known.length > 1 && known.every((isEqual) => isEqual)
 }

@@ -56,14 +56,15 @@ interface FoundHeader {
  */
 export function findHeader(
   text: string,
-  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow' | 'unpivot'>,
+  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow' | 'unpivot' | 'wordMap'>,
 ): FoundHeader {
-  const { columnMap = {}, headerRow, unpivot } = options
+  const { columnMap = {}, headerRow, unpivot, wordMap } = options
+  const activity = wordMap?.activity?.['']
   const content = text.replace(SEPARATOR_LINE, '\n')
   const named = options.delimiter ?? SEPARATOR_LINE.exec(text)?.[1]
   const wanted = ([',', ';', '\t'] as const).filter((delimiter) => named === undefined || delimiter === named)
   const scores = wanted.map((delimiter) => {
-    const header = findHeaderRow(content, delimiter, { columnMap, headerRow, unpivot })
+    const header = findHeaderRow(content, delimiter, { columnMap, activity, headerRow, unpivot })
     const cells = header?.record.cells.length ?? 0
     return { delimiter, header, known: cells > 1 ? (header?.known ?? 0) : 0, cells }
   })

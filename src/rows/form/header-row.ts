@@ -33,6 +33,8 @@ export interface HeaderRow {
 /** Options for finding a header. */
 export interface HeaderSearch {
   readonly columnMap: ColumnMap
+  /** The activity of all rows, if an option names it. */
+  readonly activity?: string | undefined
   /** The line of the header, if an option names it. */
   readonly headerRow?: number | undefined
   readonly unpivot?: UnpivotOption | undefined
@@ -88,13 +90,45 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
   return headsValues(name) ? UNIT_WEIGHT : 0
 }
 
-function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
+/** True for a day: '01-Jan-2025'. */
+function isDay(cell: string | undefined): boolean {
+  return cell !== undefined && /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell.trim())[0].text)
+}
+
+/** Reads the names of a header. 'From' and 'To' above days are a period, and no places; the day of an invoice is then not read. */
+function readColumns(
+  cells: readonly string[],
+  below: CsvRecord | undefined,
+  { columnMap: map, activity }: HeaderSearch,
+): readonly HeaderColumn[] {
+  const columns = readHeaderCells(cells, map, activity)
+  const [from, to] = (['from', 'to'] as const).map((end) => {
+    return columns.findIndex(({ column, by }) => column === end && by !== 'map')
+  })
+  if (from === undefined || to === undefined || from < 0 || to < 0) return columns
+  if (!isDay(below?.cells[from]) || !isDay(below?.cells[to])) return columns
+  const names = cells.map((cell) => cell.trim())
+  const others = columns.flatMap(({ column, by }, index) => {
+    const isOtherDay = (column === 'start' || column === 'end') && by !== 'map'
+    return isOtherDay ? [[names[index] ?? '', ''] as const] : []
+  })
+  const period = { [names[from] ?? '']: 'start', [names[to] ?? '']: 'end' } as const
+  const read = readHeaderCells(cells, { ...map, ...Object.fromEntries(others), ...period }, activity)
+  return read.map((one, index) => {
+    if (index === from || index === to) return { ...one, by: 'name' }
+    return one.column === '' && columns[index]?.column !== '' ? { ...one, by: 'ignored' } : one
+  })
+}
+
+function toHeaderRow(record: CsvRecord, filled: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
+  const at = filled.indexOf(record)
   // a file of more columns is rejected, and their names would take seconds
-  const columns = record.cells.length > COLUMNS_MAX ? [] : readHeaderCells(record.cells, search.columnMap)
+  const isTooWide = record.cells.length > COLUMNS_MAX
+  const columns = isTooWide ? [] : readColumns(record.cells, filled[at + 1], search)
   const known = columns.reduce((sum, one, index) => {
     return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : columnWeight(one))
   }, 0)
-  return { record, columns, known, above }
+  return { record, columns, known, above: filled.slice(0, at) }
 }
 
 function failHeaderRow(headerRow: number): never {
@@ -115,7 +149,7 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
   const { headerRow } = search
   const records = firstRecords(text, delimiter)
   const filled = records.filter(({ cells }) => cells.some(isFilled))
-  const rowOf = (record: CsvRecord) => toHeaderRow(record, filled.slice(0, filled.indexOf(record)), search)
+  const rowOf = (record: CsvRecord) => toHeaderRow(record, filled, search)
   const named = filled.find(({ line }) => line === headerRow)
   if (headerRow !== undefined) return named === undefined ? failHeaderRow(headerRow) : rowOf(named)
   const [first] = filled

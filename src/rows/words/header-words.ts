@@ -151,7 +151,7 @@ function readMoney(written: string): HeaderColumn | undefined {
 
 /** Words for money without taxes, in any order: 'Betrag netto', 'Fracht netto', 'Importe sin IVA'. */
 const NET_MONEY =
-  /^(?:(?:betrag|fracht|kosten|summe|importe|importo|montant|prix|precio|coste?|costo|coût|amount|freight|total|totale|spesa|gasto)[ _]?(?:netto|net[oa]?|ht|hors taxes?|sin iva|ohne (?:mwst|ust)|senza iva|imponibile|base)|base imponible|imponibile)$/i
+  /^(?:(?:amount|total|value|cost|spend|price|line total|invoice amount|invoice total)[ ,(]*(?:excl?\.?|excluding|before|without|net of) ?(?:vat|gst|tax(?:es)?|hst|mwst)\)?|(?:betrag|fracht|kosten|summe|importe|importo|montant|prix|precio|coste?|costo|coût|amount|freight|total|totale|spesa|gasto)[ _]?(?:netto|net[oa]?|ht|hors taxes?|sin iva|ohne (?:mwst|ust)|senza iva|imponibile|base)|base imponible|imponibile)$/i
 
 /** True for another amount of money than one without taxes: 'Prezzo unitario (€/L)', 'Maut EUR'. */
 function isOtherMoney(header: string): boolean {
@@ -198,10 +198,18 @@ function isUnused(header: string): boolean {
   return names.some((name) => UNUSED_NOUNS.has(foldWord(name)) || UNUSED_COMPOUND.test(name))
 }
 
+/** The unit that a header names for its numbers, by any words: 'One-way leg (miles)', 'Cargo lbs'. */
+function unitOfHeader(header: string): string | undefined {
+  const isUnit = (unit: string) => namesUnit(unit) && !NO_HEADER_UNITS.has(foldWord(unit))
+  // a letter behind a blank may be the name of a column
+  const isMeant = (unit: string) => unit.length > 1 || !header.endsWith(` ${unit}`)
+  return measuredHeaders(header).find(({ unit }) => isUnit(unit) && isMeant(unit))?.unit
+}
+
 /** The unit of a header whose column a map names. */
 function mappedMeasure(header: string, column: InputColumn | ''): string | undefined {
   if (column === '' || !isInputColumn(column) || columnRule(column).kind !== 'number') return undefined
-  return readMeasuredHeader(header)?.measure ?? readMoney(header)?.measure
+  return readMeasuredHeader(header)?.measure ?? readMoney(header)?.measure ?? unitOfHeader(header)
 }
 
 /** The column of a header that names it twice: 'MPAN / MPRN', 'Origin or departure'. */
@@ -263,15 +271,32 @@ export function unreadColumns(cells: readonly string[], columns: readonly Header
   return new Set(cells.flatMap((cell, index) => (isUnread(cell, index) ? [index] : [])))
 }
 
+/** Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen. */
+function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
+  if (!columns.some(isMoney) || columns.some(({ column }) => column === 'unit')) return columns
+  return columns.map((one, index) => {
+    const isAmount = one.column === 'value' && one.by === 'name' && MONEY_NOUNS.has(foldWord(cells[index] ?? ''))
+    return isAmount ? { ...one, by: 'money' } : one
+  })
+}
+
 /**
  * Reads the cells of a header: their columns, and the units that they name. An amount of money is the value only if no
- * other column is; otherwise it is ignored.
+ * other column is, or if every row is money that was spent: then a quantity is not read.
  */
-export function readHeaderCells(cells: readonly string[], map: ColumnMap): readonly HeaderColumn[] {
-  const columns = settleColumns(cells, withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map))))
+export function readHeaderCells(cells: readonly string[], map: ColumnMap, activity?: string): readonly HeaderColumn[] {
+  const read = withMoney(
+    cells,
+    cells.map((cell) => readHeaderCell(cell.trim(), map)),
+  )
+  const columns = settleColumns(cells, withConsumption(read))
   const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
-  const hasOther = columns.some(isOther)
-  return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))
+  const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
+  const isOfMoney =
+    activity === 'spend' && columns.some(isMoney) && !columns.some((one) => isOther(one) && one.by === 'map')
+  const isLeft = isOfMoney ? isOther : columns.some(isOther) ? ({ by }: HeaderColumn) => by === 'money' : () => false
+  return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
 }
 
 /**

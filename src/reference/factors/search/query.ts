@@ -88,11 +88,28 @@ function isKnown(index: SearchIndex, word: string): boolean {
   )
 }
 
-function correctionsOf(index: SearchIndex, words: readonly string[]): Correction[] {
+/** The words that are read in another spelling: all that are near, those surely mistyped, none. */
+export type Spelling = 'near' | 'mistyped' | 'as_written'
+
+/** A word of fewer letters is another word if one letter is another: 'Brot' and 'boot', 'Möbel' and 'motel'. */
+const SUBSTITUTED_LENGTH_MIN = 8
+/** A shorter word is another word if a letter is missing. */
+const MISTYPED_LENGTH_MIN = 5
+
+/** True if a word is surely another one with a letter too few, too many or, in a long word, wrong, or two of them swapped. */
+function isMistyped(word: string, other: string): boolean {
+  if (word.length < MISTYPED_LENGTH_MIN || editDistance(word, other, 1) > 1) return false
+  const isSwapped = [...word].sort().join('') === [...other].sort().join('')
+  return word.length !== other.length || isSwapped || word.length >= SUBSTITUTED_LENGTH_MIN
+}
+
+function correctionsOf(index: SearchIndex, words: readonly string[], spelling: Spelling): Correction[] {
+  if (spelling === 'as_written') return []
   const unknown = [...new Set(words)].filter((word) => !isKnown(index, singular(word)))
   return unknown.flatMap((word) => {
     const readAs = correctWord(index, singular(word))
-    return readAs === undefined ? [] : [{ word, readAs }]
+    if (readAs === undefined || (spelling === 'mistyped' && !isMistyped(singular(word), readAs))) return []
+    return [{ word, readAs }]
   })
 }
 
@@ -164,12 +181,11 @@ function withoutCountryOfState(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * Parses the words of a search: phrases, countries, states, units, beginnings of words, and unless `isLiteral` misspelled
- * words.
+ * Parses the words of a search: phrases, countries, states, units, beginnings of words, and misspelled words.
  */
-export function parseQuery(index: SearchIndex, text: string, { isLiteral = false } = {}): Query {
+export function parseQuery(index: SearchIndex, text: string, spelling: Spelling): Query {
   const asked = foldedWords(text)
-  const corrections = isLiteral ? [] : correctionsOf(index, asked)
+  const corrections = correctionsOf(index, asked, spelling)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
   const words = asked.map((word) => readAs.get(word) ?? singular(word))
   const read = (among: readonly string[], start: number) => readPhrase(index.vocabulary, among, start)

@@ -5,7 +5,7 @@ import type { EditionName, RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import { type FactorFilter, HOME_COUNTRIES, hasRegion, type LiteralFilter, passingFactors } from './factor-filter.ts'
-import { parseQuery, type Query, type Term } from './query.ts'
+import { parseQuery, type Query, type Spelling, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
 /** The fit of each factor of an index, by position; 0 if it does not fit. */
@@ -164,15 +164,15 @@ export interface FactorMatches extends FactorSuggestions {
  * As `suggestFactors`, with the words as they were understood. A word is read as another spelling only if more words fit
  * then.
  */
-export function matchFactors(words: string, filter: FactorFilter = {}): FactorMatches {
+export function matchFactors(words: string, filter: FactorFilter = {}, spelling: Spelling = 'near'): FactorMatches {
   checkKeyLength(words, 'words')
   const catalogue = presentOf(filter.catalogue ?? publishedCatalogue)
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
-  const query = parseQuery(index, words)
+  const query = parseQuery(index, words, spelling)
   const read = matchesOf(query, index, passing)
   if (read.unmatched.length === 0 || query.corrections.length === 0) return read
-  const literal = matchesOf(parseQuery(index, words, { isLiteral: true }), index, passing)
+  const literal = matchesOf(parseQuery(index, words, 'as_written'), index, passing)
   return literal.unmatched.length <= read.unmatched.length ? literal : read
 }
 

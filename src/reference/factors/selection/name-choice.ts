@@ -66,7 +66,7 @@ export function withFuelFit(candidates: Candidates, text: string, catalogue: Cat
   const isRead = notices.some(({ code }) => code === 'fuel_read_as')
   const isNamed = factors.some(({ name }) => endings(name).includes(foldName(text)))
   if (factors.length === 0 || isRead || isNamed) return candidates
-  const { factors: found, terms } = matchFactors(text, { catalogue })
+  const { factors: found, terms } = matchFactors(text, { catalogue }, 'mistyped')
   const fitted = factors.map((factor) => fitName(factor, { text, terms }))
   const isOnlyOne = new Set(factors.map(({ name }) => name)).size === 1
   // an everyday word for a fuel, such as gazole, means the only fuel of the country that has it in its name
@@ -140,11 +140,13 @@ function findByWords(catalogue: Catalogue, { words, isUsable, prefer, region }: 
   const { factors, unmatched, terms } = matchFactors(
     words,
     region === undefined ? { catalogue } : { catalogue, region },
+    'mistyped',
   )
   const usable = prefer(factors.filter(isUsable))
   if (unmatched.length > 0 || usable.length === 0) return undefined
   // words that are a part of one name may also be in others that have only some of them
-  const others = () => prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
+  const others = () =>
+    prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }, 'mistyped').factors.filter(isUsable)))
   return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
 }
 

@@ -161,7 +161,7 @@ function vehicleCandidates(
   { fitting, chain }: { readonly fitting: readonly EmissionFactor[]; readonly chain: readonly string[] },
 ): Candidates {
   const text = activity.vehicle
-  const { factors, unmatched, terms } = matchFactors(text, { catalogue })
+  const { factors, unmatched, terms } = matchFactors(text, { catalogue }, 'mistyped')
   const found = new Set(unmatched.length === 0 ? factors : [])
   const among = withoutCarriers(withoutMiles(fitting.filter((factor) => found.has(factor))))
   const here = chooseRegionOrHome(among, chain, activity)

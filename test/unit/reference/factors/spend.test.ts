@@ -211,6 +211,16 @@ describe('a factor per unit of money is selected', () => {
   }
   const keyOf = (...request: Parameters<typeof select>) => select(...request).factor.key
 
+  it.each([
+    ...['Wartung', 'Möbel', 'Dünger', 'Brot', 'Mehl', 'Slack', 'Trainline'].map((words) => [words, undefined] as const),
+    ['stationary', 'Stationery Product Manufacturing'],
+    ['cateering', 'Caterers'],
+    ['sofware', 'Software Publishers'],
+  ] as const)('not by a word of another meaning that is spelled alike: %s is %s', (words, name) => {
+    if (name === undefined) expect(violationsOf(() => select(words))).toEqual(['activity.words factor_not_found'])
+    else expect(select(words).factor.name).toContain(name)
+  })
+
   it('by words, its NAICS code or its whole title, with margins unless the price is a producer’s', () => {
     expect(keyOf('lawyers')).toBe('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022')
     expect(keyOf('541110')).toBe(keyOf('lawyers'))
