@@ -72,12 +72,9 @@ describe('the records of the page', () => {
     await enter('M-1', '1000')
     await enter('M-2', '2000')
     expect(await overlap.count()).toBe(0)
+    const openMonth = (meter: string) =>
+      page.getByRole('button', { name: new RegExp(`^February 2025: present.* meter ${meter},`) }).click()
     const change = async (from: string, to: string) => {
-      await page.getByRole('button', { name: /^February 2025: present, 2 records: Electricity/ }).click()
-      await panel(page)
-        .getByRole('button', { name: `meter ${from}` })
-        .first()
-        .click()
       await panel(page).getByText(`February 2025 · meter ${from}`).waitFor()
       await panel(page).getByRole('button', { name: 'Edit, attach evidence or delete' }).click()
       await panel(page).getByLabel('Meter').fill(to)
@@ -87,8 +84,11 @@ describe('the records of the page', () => {
       await refreshed(page)
     }
     // the same meter twice in one month is what the notice is about
+    await openMonth('M-1')
     await change('M-1', 'M-2')
     await overlap.waitFor()
+    await openMonth('M-2')
+    await panel(page).getByRole('button', { name: 'meter M-2' }).first().click()
     await change('M-2', 'M-3')
     await overlap.waitFor({ state: 'detached' })
     await close()

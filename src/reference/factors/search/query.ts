@@ -96,8 +96,15 @@ const SUBSTITUTED_LENGTH_MIN = 8
 /** A shorter word is another word if a letter is missing. */
 const MISTYPED_LENGTH_MIN = 5
 
-/** True if a word is surely another one with a letter too few, too many or, in a long word, wrong, or two of them swapped. */
+/** Endings of the plural in German: 'Versicherungen', 'Reparaturen'. */
+const PLURALS = ['e', 'n', 'en', 'er']
+
+/**
+ * True if a word is surely another one: its plural, or with a letter too few, too many or, in a long word, wrong, or with two
+ * of them swapped.
+ */
 function isMistyped(word: string, other: string): boolean {
+  if (PLURALS.some((ending) => word === other + ending)) return true
   if (word.length < MISTYPED_LENGTH_MIN || editDistance(word, other, 1) > 1) return false
   const isSwapped = [...word].sort().join('') === [...other].sort().join('')
   return word.length !== other.length || isSwapped || word.length >= SUBSTITUTED_LENGTH_MIN

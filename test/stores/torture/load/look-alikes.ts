@@ -111,7 +111,13 @@ function isSameWrittenSo(theirs: string, nobodys: string): boolean {
   })
 }
 
+/** The answer without what the parser of JSON says of a text: '01' is no number behind its 0, and '34' is one. */
+function withoutParser(text: string): string {
+  return text.replaceAll(/(?<=cannot be read as that: )Unexpected [^"]*? at position \d+/g, '')
+}
+
 /** True where two texts differ in nothing but the digits of ids: those of others in one, those of nobody in the other. */
-export function isSameButForIds(theirs: string, nobodys: string): boolean {
+export function isSameButForIds(said: string, saidOfNobody: string): boolean {
+  const [theirs, nobodys] = [withoutParser(said), withoutParser(saidOfNobody)]
   return isSameWrittenSo(theirs, nobodys) || isSameWrittenSo(decoded(theirs), decoded(nobodys))
 }
