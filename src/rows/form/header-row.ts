@@ -91,7 +91,7 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
 }
 
 /** True for a day: '01-Jan-2025'. */
-function isDay(cell: string | undefined): boolean {
+function isDated(cell: string | undefined): boolean {
   return cell !== undefined && /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell.trim())[0].text)
 }
 
@@ -106,7 +106,7 @@ function readColumns(
     return columns.findIndex(({ column, by }) => column === end && by !== 'map')
   })
   if (from === undefined || to === undefined || from < 0 || to < 0) return columns
-  if (!isDay(below?.cells[from]) || !isDay(below?.cells[to])) return columns
+  if (!isDated(below?.cells[from]) || !isDated(below?.cells[to])) return columns
   const names = cells.map((cell) => cell.trim())
   const others = columns.flatMap(({ column, by }, index) => {
     const isOtherDay = (column === 'start' || column === 'end') && by !== 'map'

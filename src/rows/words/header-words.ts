@@ -202,8 +202,8 @@ function isUnused(header: string): boolean {
 function unitOfHeader(header: string): string | undefined {
   const isUnit = (unit: string) => namesUnit(unit) && !NO_HEADER_UNITS.has(foldWord(unit))
   // a letter behind a blank may be the name of a column
-  const isMeant = (unit: string) => unit.length > 1 || !header.endsWith(` ${unit}`)
-  return measuredHeaders(header).find(({ unit }) => isUnit(unit) && isMeant(unit))?.unit
+  const isNoLetter = (unit: string) => unit.length > 1 || !header.endsWith(` ${unit}`)
+  return measuredHeaders(header).find(({ unit }) => isUnit(unit) && isNoLetter(unit))?.unit
 }
 
 /** The unit of a header whose column a map names. */
