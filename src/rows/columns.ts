@@ -186,7 +186,7 @@ const INPUT_COLUMNS = {
   ticketAmount: column(
     'text',
     ['trip'],
-    'money paid for a journey or nights; not used, but one below zero is a refund, and the row needs a status',
+    'money paid for a journey or nights; no calculation uses it, but a negative amount is a refund, and the row then needs a status',
   ),
   radiativeForcing: column(
     RADIATIVE_FORCING_CHOICES,
@@ -202,7 +202,7 @@ const INPUT_COLUMNS = {
   recoveredMass: column(
     'number',
     ['refrigerant'],
-    'mass that was taken out and kept, in the unit of `value`: `value` is then the mass added minus it',
+    'mass that was recovered, in the unit of `value`; it is subtracted from the mass added',
   ),
   systemCharge: column('number', ['refrigerant'], 'mass that the system holds; needed only where a system ends'),
   serviceReason: column(

@@ -152,7 +152,7 @@ export function completeCountry(cells: RowCells, lines: string[]): void {
 /** Words for the filling of new equipment. */
 const FIRST_FILL =
   /^(?:new )?install(?:ation|ed)?(?: (?:of|new) .*)?$|\b(?:new (?:system|equipment|unit|install\w*)|commission(?:ing|ed)|(?:initial|first) (?:charge|fill(?:ing)?)|mise en (?:service|route)|(?:premiere|1ere) charge|messa in (?:servizio|funzione)|prima carica|puesta en (?:marcha|servicio)|primera carga|erstb?e?f(?:u|ue)llung|inbetriebnahme|neuanlage|ingebruikname|eerste vulling)\b|^(?:instal\w+|assemblage)$/
-/** Words for a leak or a repair, which fill in again what was lost. */
+/** Words for a leak or a repair: the gas that was lost is filled in again. */
 const LEAK =
   /leak|leck|undicht|fuite|perdit|fuga|lekkage|repair|repar|reparatur|ripar|maint|wartung|manuten|manten|onderhoud|appoint|complement/
 /** Words for the end of equipment. */

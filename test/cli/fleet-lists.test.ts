@@ -45,7 +45,7 @@ describe('a list of vehicles with two readings of an odometer', () => {
     expect(stderr).toContain('closing "10" is below opening "110"')
   })
 
-  it('asks for the kind of a vehicle of which only the fuel is known', async () => {
+  it('asks for the kind of a vehicle if only its fuel is known', async () => {
     const { stderr } = await calculate(
       'Registration,Fuel,Start Date,End Date,Start km,End km\nA,Diesel,2024-01-01,2024-12-31,10,110',
     )

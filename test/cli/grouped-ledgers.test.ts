@@ -181,7 +181,7 @@ describe('a ledger with headings above its rows', () => {
     expect(stderr).toContain('in.csv:24:1: invalid_date')
   })
 
-  it('names the vendors of a report that does not say what was bought', async () => {
+  it('names the vendors of a report without a column of purchases', async () => {
     const lines = [
       'Expenses by Vendor Detail,,,,',
       ',Date,Num,Amount,Balance',

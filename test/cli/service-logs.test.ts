@@ -19,7 +19,7 @@ async function massesOf(text: string, options?: readonly string[]) {
 /** Kilograms of CO2e of a kilogram of HFC-134a by the Fifth Assessment Report. */
 const OF_134A = 1300
 
-/** Headers of service logs: the gas, the charge, what was filled in, what was taken out, the reason and the day. */
+/** Headers of service logs: the gas, the charge, the mass added, the mass recovered, the reason and the day. */
 const LOGS = {
   French: [
     'Fluide',
@@ -75,7 +75,7 @@ const LOGS = {
 describe.each(Object.entries(LOGS))('a service log of refrigerants in %s', (_, headers) => {
   const log = (...rows: readonly string[]) => ['Unit', ...headers].join(';') + rows.map((row) => `\nU1;${row}`).join('')
 
-  it('counts what was filled in without what was taken out, and never what the system holds', async () => {
+  it('counts the mass added minus the mass recovered, and never the charge of the system', async () => {
     const { kg, said } = await massesOf(
       log('R 134 a;20;3;;leak;2024-02-12', 'HFC-134a;20;2,5;0,5;leak;2024-03-12', 'R134a;20;1;0;leak;2024-04-12'),
     )

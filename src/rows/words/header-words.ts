@@ -291,11 +291,10 @@ export function readHeaderCells(cells: readonly string[], map: ColumnMap, activi
     cells.map((cell) => readHeaderCell(cell.trim(), map)),
   )
   const columns = settleColumns(cells, withConsumption(read))
-  const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
-  const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
-  const isOfMoney =
-    activity === 'spend' && columns.some(isMoney) && !columns.some((one) => isOther(one) && one.by === 'map')
-  const isLeft = isOfMoney ? isOther : columns.some(isOther) ? ({ by }: HeaderColumn) => by === 'money' : () => false
+  const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')
+  const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
+  const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
+  const isLeft = (one: HeaderColumn) => (isOfMoney ? others.includes(one) : others.length > 0 && one.by === 'money')
   return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
 }
 

@@ -25,7 +25,7 @@ function daysOf({ from, to }: PeriodLockResource): string {
 /** The list of locks with its actions, which is built again after a change. */
 interface LockList {
   readonly session: EditSession
-  /** Shows the list again, and says what was done. */
+  /** Shows the list again, with a message about the change. */
   readonly onDone: (sentence: string) => void
 }
 
