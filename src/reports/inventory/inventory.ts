@@ -211,7 +211,7 @@ class InventoryReader {
   readonly #shape: ActivityShape
   readonly #work: InventoryWork
   readonly #options: InventoryRead
-  /** Where records of a group of summaries are compared with each other. */
+  /** The place and kind that the records of a group of summaries belong to. */
   readonly #places = new Map<SummedGroup, Place>()
 
   constructor(
