@@ -20,7 +20,7 @@ import type { Revision } from '../../ledger/context/records.ts'
 import { readSummaryGroup } from '../../ledger/ledger/record-summary.ts'
 import { attributions, withUpstream } from '../../reference/factors/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
-import type { SummarizedRow } from '../../store/index.ts'
+import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import { sumAmounts, takePart } from './amount-sum.ts'
 import { BoundaryTally } from './boundary.ts'
 import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
@@ -193,9 +193,11 @@ interface ReadRecord extends Pick<WatchedRecord, 'activity' | 'revision'> {
 
 const UNWATCHED: SumsWatch = { isSummable: () => true, add: () => undefined }
 
-/** The sums of records whose summaries have one group. */
-interface SummedGroup {
+/** A group of summaries whose records are summed. */
+export interface SummedGroup {
+  /** Shared by groups that differ only in their meter. */
   readonly sums: SumsByMonth
+  readonly meter: string | null
 }
 
 /** Builds an inventory. Records are added one by one and not held. */
@@ -247,18 +249,15 @@ export class InventoryWork {
   }
 
   /** The sum of a summarized record; null if each such record must be read, undefined if only the next one must. */
-  findSum(row: SummarizedRow): SummedRecords | null | undefined {
-    if (row.group === null) return null
-    const group = this.#groupOf(row.group)
-    const month = group === null ? null : this.#monthOf(row)
-    if (group === null || month === null) return null
-    const sums = group.sums.get(month)
+  findSum({ sums: sumsByMonth }: SummedGroup, row: SummarizedRow & RowSummary): SummedRecords | null | undefined {
+    const month = this.#monthOf(row)
+    const sums = month === null ? null : sumsByMonth.get(month)
     return sums?.isFull === true ? null : sums
   }
 
   /** Adds a summarized record to its sum; returns the groups that it counts in. */
-  addToSum(sums: SummedRecords, { id, exact, quantities }: SummarizedRow): RecordGroups {
-    this.#sums.addSummarized(sums, exact, quantities ?? '')
+  addToSum(sums: SummedRecords, { id, exact, quantities }: SummarizedRow & RowSummary): RecordGroups {
+    this.#sums.addSummarized(sums, exact, quantities)
     const { groups, record } = sums.first
     const own = this.#ownGroups.get(sums)
     if (own !== undefined) this.#byFactor.kindOf(own.kind, { id, scopes: record.scopes })
@@ -272,7 +271,7 @@ export class InventoryWork {
     if (month === null) return
     const first = { activity, revision, groups, record }
     const isSummable = () => this.#sumsWatch?.isSummable(first) === true
-    const group = summaryGroup === null ? null : this.#groupOf(summaryGroup)
+    const group = summaryGroup === null ? null : this.groupOf(summaryGroup)
     if (group === null) {
       this.#sums.addFirst({ month, ...place }, first, isSummable)
       return
@@ -331,14 +330,17 @@ export class InventoryWork {
     return this.#sumsWatch !== null
   }
 
-  #groupOf(text: string): SummedGroup | null {
-    return getOrCompute(this.#summaryGroups, text, () => {
-      const group = readSummaryGroup(text)
-      // upstream emissions are counted individually
-      const isSummed = group !== null && !(group.isElectricity && this.#upstream !== undefined)
-      if (!isSummed) return null
-      return group.sumKey === text ? { sums: new Map() } : this.#groupOf(group.sumKey)
-    })
+  /** The group of a summary's text; null if each of its records must be read. */
+  groupOf(text: string): SummedGroup | null {
+    return this.#summaryGroups.get(text) ?? getOrCompute(this.#summaryGroups, text, this.#readGroup)
+  }
+
+  readonly #readGroup = (text: string): SummedGroup | null => {
+    const group = readSummaryGroup(text)
+    // upstream emissions are counted individually
+    if (group === null || (group.isElectricity && this.#upstream !== undefined)) return null
+    const { meter, sumKey } = group
+    return { meter, sums: (sumKey === text ? null : this.groupOf(sumKey)?.sums) ?? new Map() }
   }
 
   /** True if no further sum can be held: call `addSums` now. Also call it before `resource`. */

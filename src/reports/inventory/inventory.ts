@@ -1,4 +1,4 @@
-import { isObject, readItem } from '../../base/index.ts'
+import { getOrCompute, isObject, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
@@ -14,13 +14,12 @@ import { readAll } from '../../ledger/context/long-reads.ts'
 import { type Moments, overlapsPeriod, spanOf } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
-import { readSummaryGroup } from '../../ledger/ledger/record-summary.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
 import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
 import type { RecordGroups } from './groups-reader.ts'
-import { InventoryWork } from './inventory-work.ts'
-import type { SummedRecords } from './summed-records.ts'
+import { InventoryWork, type SummedGroup } from './inventory-work.ts'
+import type { SumsByMonth } from './summed-records.ts'
 import type { InventoryRead } from './watched-record.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
@@ -29,19 +28,21 @@ type Overlap = InventoryResource['overlaps']['groups'][number]
 const GROUPS_MAX = 1000
 const IDS_MAX = 100
 
-/** A record of a site. */
-interface SiteRecord extends Moments {
-  readonly id: string
+/** The fields of a record that decide which records it is compared with. */
+interface ComparedFields {
   readonly siteId: string
   readonly emissionKindId: string
   /** Null or default: the record names no meter. */
   readonly meter?: string | null | undefined
 }
 
+/** A record of a site. */
+interface SiteRecord extends Moments, ComparedFields {
+  readonly id: string
+}
+
 /** Records linked by overlapping periods, so far. */
 interface Chain {
-  readonly siteId: string
-  readonly emissionKindId: string
   readonly start: string
   end: string
   records: number
@@ -49,8 +50,8 @@ interface Chain {
   readonly time: OverlapTime
 }
 
-/** The current chain of a place and kind, which the next record may extend; null before the first record. */
-interface Place {
+/** A place and kind with its current chain, which the next record may extend; null before the first record. */
+interface Place extends Pick<ComparedFields, 'siteId' | 'emissionKindId'> {
   chain: Chain | null
 }
 
@@ -69,18 +70,23 @@ export class OverlapSweep {
   #total = 0
 
   /** Adds the next record; a record without length overlaps nothing. */
-  add({ id, siteId, meter, emissionKindId, from, to }: SiteRecord): void {
+  add(record: SiteRecord): void {
+    if (record.from !== record.to) this.addAt(this.placeOf(record), record)
+  }
+
+  /** The same for a record whose place is known. */
+  addAt(place: Place, { id, from, to }: Pick<SiteRecord, 'id' | 'from' | 'to'>): void {
     if (from === to) return
     // many records have the period of the record before
     if (from !== this.#from.text) this.#from = { text: from, ms: Date.parse(from) }
     if (to !== this.#to.text) this.#to = { text: to, ms: Date.parse(to) }
-    const place = this.#placeOf(comparedPlace(siteId, meter), emissionKindId)
     const { chain } = place
     if (chain === null || from >= chain.end) {
-      if (chain !== null) this.#close(chain)
+      if (chain !== null) this.#close(place, chain)
+      else this.#open.push(place)
       const time = new OverlapTime()
       time.add(this.#from.ms, this.#to.ms)
-      place.chain = { siteId, emissionKindId, start: from, end: to, records: 1, recordIds: [id], time }
+      place.chain = { start: from, end: to, records: 1, recordIds: [id], time }
       return
     }
     chain.time.add(this.#from.ms, this.#to.ms)
@@ -91,29 +97,22 @@ export class OverlapSweep {
 
   /** Returns the overlaps; call it after all records were added. */
   overlaps(): { readonly total: number; readonly groups: readonly Overlap[] } {
-    for (const { chain } of this.#open.splice(0)) if (chain !== null) this.#close(chain)
+    for (const place of this.#open.splice(0)) if (place.chain !== null) this.#close(place, place.chain)
     this.#places.clear()
     return { total: this.#total, groups: this.#groups }
   }
 
-  #placeOf(comparedWith: string, emissionKindId: string): Place {
-    let byKind = this.#places.get(comparedWith)
-    if (byKind === undefined) {
-      byKind = new Map()
-      this.#places.set(comparedWith, byKind)
-    }
-    const known = byKind.get(emissionKindId)
-    if (known !== undefined) return known
-    const place = { chain: null }
-    byKind.set(emissionKindId, place)
-    this.#open.push(place)
-    return place
+  /** The place and kind that a record belongs to: one object for all records that are compared with each other. */
+  placeOf({ siteId, meter, emissionKindId }: ComparedFields): Place {
+    const byKind = getOrCompute(this.#places, comparedPlace(siteId, meter), (): Map<string, Place> => new Map())
+    return getOrCompute(byKind, emissionKindId, () => ({ siteId, emissionKindId, chain: null }))
   }
 
-  #close({ time, ...chain }: Chain): void {
+  #close({ siteId, emissionKindId }: Place, { time, ...chain }: Chain): void {
     if (chain.records < 2) return
     this.#total++
-    if (this.#groups.length < GROUPS_MAX) this.#groups.push({ ...chain, overlapDays: time.days })
+    if (this.#groups.length < GROUPS_MAX)
+      this.#groups.push({ siteId, emissionKindId, ...chain, overlapDays: time.days })
   }
 }
 
@@ -212,6 +211,8 @@ class InventoryReader {
   readonly #shape: ActivityShape
   readonly #work: InventoryWork
   readonly #options: InventoryRead
+  /** The place and kind that the records of a group of summaries belong to. */
+  readonly #places = new Map<SummedGroup, Place>()
 
   constructor(
     tx: ReadTx,
@@ -246,24 +247,35 @@ class InventoryReader {
 
   /** Adds a page of summaries, and reads the records that cannot be summed without. */
   async addRows(page: readonly SummarizedRow[]): Promise<void> {
-    const { found, needed } = this.#findSums(page)
-    const records = await this.#readAll(needed)
+    let records: ReadonlyMap<string, ReadActivity> | null = null
     for (let index = 0; index < page.length; index++) {
       const row = readItem(page, index)
       if (!this.#mayBeInPeriod(row)) continue
-      // the first of a group starts a sum for the later ones
-      const sums = found[index] ?? this.#work.findSum(row)
-      if (sums && row.group !== null) this.#addToSum(sums, row)
-      else await this.#addRead(row, records)
+      // asked for each row, because the record before may have started the sum or ended all
+      if (row.group !== null && this.#addToSum(row)) continue
+      records ??= await this.#readAll(this.#neededIds(page.slice(index)))
+      await this.#addRead(row, records)
     }
   }
 
-  #addToSum(sums: SummedRecords, row: SummarizedRow & RowSummary): void {
+  /** Adds a row to its sum; false if its record must be read. */
+  #addToSum(row: SummarizedRow & RowSummary): boolean {
+    const group = this.#work.groupOf(row.group)
+    const sums = group && this.#work.findSum(group, row)
+    if (!group || !sums) return false
     const { site, kind } = this.#work.addToSum(sums, row)
-    if (site === null) return
-    const { id, from, to, group } = row
-    const meter = readSummaryGroup(group)?.meter
-    this.sweep.add({ id, siteId: site.id, meter, emissionKindId: kind.id, from, to })
+    if (site === null) return true
+    this.sweep.addAt(
+      this.#places.get(group) ?? this.#addPlace(group, { siteId: site.id, emissionKindId: kind.id }),
+      row,
+    )
+    return true
+  }
+
+  #addPlace(group: SummedGroup, fields: ComparedFields): Place {
+    const place = this.sweep.placeOf({ ...fields, meter: group.meter })
+    this.#places.set(group, place)
+    return place
   }
 
   async #addRead({ id, group }: SummarizedRow, records: ReadonlyMap<string, ReadActivity>): Promise<void> {
@@ -276,21 +288,22 @@ class InventoryReader {
     return row.group === null || overlapsPeriod(row, this.#options.period)
   }
 
-  /** The sums of rows, and the ids of probably needed records: of rows that wait for the first of a group only that. */
-  #findSums(rows: readonly SummarizedRow[]) {
-    const begun = new Set<string>()
-    const found: (SummedRecords | null)[] = []
+  /** The ids of probably needed records: of rows that wait for the first of a group only that. */
+  #neededIds(rows: readonly SummarizedRow[]): string[] {
+    const begun = new Set<SumsByMonth>()
     const needed: string[] = []
     for (const row of rows) {
-      const sums = this.#mayBeInPeriod(row) ? this.#work.findSum(row) : null
-      found.push(sums ?? null)
-      const sumKey = row.group === null ? null : (readSummaryGroup(row.group)?.sumKey ?? row.group)
-      const isWaiting = sums === undefined && sumKey !== null && begun.has(sumKey)
-      if (sums || isWaiting || !this.#mayBeInPeriod(row)) continue
-      if (sumKey !== null) begun.add(sumKey)
+      if (!this.#mayBeInPeriod(row)) continue
+      const group = row.group === null ? null : this.#work.groupOf(row.group)
+      if (row.group !== null && group !== null) {
+        const sums = this.#work.findSum(group, row)
+        const isWaiting = sums === undefined && begun.has(group.sums)
+        if (sums || isWaiting) continue
+        begun.add(group.sums)
+      }
       needed.push(row.id)
     }
-    return { found, needed }
+    return needed
   }
 
   async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, ReadActivity>> {

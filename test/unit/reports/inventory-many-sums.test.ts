@@ -52,6 +52,31 @@ describe('an inventory of more sums than are held at once', () => {
   })
 })
 
+describe('an inventory of more groups in a month than sums are held at once', () => {
+  it.runIf(IS_THOROUGH)('counts a record whose sum was ended by the record before', async () => {
+    const test = testService({ policy: { required: 'lenient' } })
+    const siteIds = []
+    for (let nth = 0; nth < 101; nth++)
+      siteIds.push((await test.company.sites.create(siteInput({ name: `Site ${nth}` }))).record.id)
+    const kind = { scope: 'SCOPE_1', underScope: 'Fuels', activityTypeUnderScope: 'FUEL' } as const
+    const kindIds: string[] = []
+    for (let nth = 0; nth < 100; nth++)
+      kindIds.push((await test.company.emissionKinds.create({ ...kind, name: `Kind ${nth}` })).record.id)
+    const groups = siteIds.flatMap((siteId) => kindIds.map((emissionKindId) => ({ siteId, emissionKindId })))
+    // the second record of a group starts its sum, and a third of the groups has one more, eight days later
+    const made = groups
+      .flatMap((group, nth) => (nth % 3 === 0 ? [group, group, group] : [group, group]))
+      .map((group, nth) => {
+        const date = (days: number) => new Date(Date.UTC(2025, 0, 1 + ((8 * nth) % 27) + days)).toISOString()
+        return { ...fuelInput({ startDate: date(0), endDate: date(1), value: nth + 0.5 }), ...group }
+      })
+    for await (const _ of test.company.importAll({ activity: 'siteFuels', records: made }));
+    const { total } = await test.company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    expect(total.records).toBe(made.length)
+    expect(total.co2e.exact).toBe(await test.company.exactTotal())
+  })
+})
+
 describe('an inventory of quantities whose sum no double holds', () => {
   it('has every digit of them', async () => {
     const test = testService({ policy: { required: 'lenient' } })
