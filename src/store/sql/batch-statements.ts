@@ -4,7 +4,7 @@ import type { Collection } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { NewSummary } from '../row-summary.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
-import type { SqlValue, Statement } from './database.ts'
+import type { RowInsert, SqlValue, Statement } from './database.ts'
 import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'
 import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
 import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
@@ -121,8 +121,10 @@ export function insertRows(collection: Collection, companyId: number, rows: read
     rows.length === 1
       ? insertOneText(collection)
       : placeholderText(`insert ${table} ${rows.length}`, () => insertText(collection, rows.length))
-  return { text, tables, values }
+  return { text, tables, values, rowInsert: rowInsertOf(collection) }
 }
+
+const RETURNING = ' returning version'
 
 function insertText(collection: Collection, rows: number): string {
   const { name, key, found, hasExact, hasSummary } = tableOf(collection)
@@ -130,10 +132,14 @@ function insertText(collection: Collection, rows: number): string {
   const own = [...listed, ...(hasSummary ? SUMMARY_COLUMNS : []), ...(hasExact ? ['exact'] : [])]
   const columns = ['company_id', ...own, 'record', 'version']
   const places = tuples(rows, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
-  return `insert into ${name} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
+  return `insert into ${name} (${columns.join(', ')}) values ${places} on conflict do nothing${RETURNING}`
 }
 
 const insertOneText = cacheByObject((collection: Collection) => insertText(collection, 1))
+
+const rowInsertOf = cacheByObject((collection: Collection): RowInsert => {
+  return { text: insertOneText(collection).replace(RETURNING, ''), width: widthOfInsert(collection) }
+})
 
 /** Updates rows that still have their versions, and returns the new ones. `isReindexed`: list fields may differ. */
 export function updateRows(

@@ -13,6 +13,19 @@ export interface Statement {
   /** The tables with rows of companies that it reads or writes. */
   readonly tables: readonly string[]
   readonly values: readonly SqlValue[]
+  /** The insert of one row, if the statement inserts rows: the first of its values is that of all, such as the company. */
+  readonly rowInsert?: RowInsert
+}
+
+/**
+ * An insert of one row. An engine in which a statement is a call runs it for each row: it costs less than to prepare a long
+ * text, and to return rows.
+ */
+export interface RowInsert {
+  /** It returns no rows, and does nothing if the key is taken. */
+  readonly text: string
+  /** The values of a row, after the shared one. */
+  readonly width: number
 }
 
 /** A statement sent without waiting for its result. */

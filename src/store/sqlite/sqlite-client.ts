@@ -1,5 +1,5 @@
 import { fail, forgetPromise } from '../../core/errors/index.ts'
-import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
+import type { RowInsert, SqlConnection, SqlRow, SqlValue, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
@@ -37,6 +37,9 @@ function synchronous<T>(result: T): T {
 
 /** Statements that return rows: one client refuses to read rows of any other statement. */
 const GIVES_ROWS = /^(?:select|pragma)\b|\breturning\b/
+
+const COUNT_CHANGES = 'select changes() as changes'
+const INSERTED: SqlRow = Object.freeze({ version: 1 })
 
 /** The number of cached prepared statements. */
 const PREPARED_MAX = 500
@@ -79,16 +82,38 @@ export class SqliteConnection implements SqlConnection {
     }
   }
 
-  run({ text, values }: Statement): readonly SqlRow[] {
+  run(statement: Statement): readonly SqlRow[] {
+    const { text, values, rowInsert } = statement
     try {
-      const { statement, places, givesRows } = this.#prepare(text)
-      const bound = places.map((index) => values[index] as never)
-      if (givesRows) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
-      synchronous(statement.run(...bound))
-      return []
+      return rowInsert === undefined ? this.#runText(text, values) : this.#insertRows(rowInsert, values)
     } catch (error) {
       throw sqliteError(error, 'before_commit')
     }
+  }
+
+  #runText(text: string, values: readonly SqlValue[]): readonly SqlRow[] {
+    const { statement, places, givesRows } = this.#prepare(text)
+    const bound = places.map((index) => values[index] as never)
+    if (givesRows) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
+    synchronous(statement.run(...bound))
+    return []
+  }
+
+  /** Inserts row by row; returns a row for each that it inserted, as the statement of all of them does. */
+  #insertRows({ text, width }: RowInsert, values: readonly SqlValue[]): readonly SqlRow[] {
+    const { statement, places } = this.#prepare(text)
+    let inserted = 0
+    for (let from = 0; from + width < values.length; from += width) {
+      const bound = places.map((index) => values[index === 0 ? 0 : from + index] as never)
+      inserted += this.#countChanges(synchronous(statement.run(...bound)))
+    }
+    return Array.from({ length: inserted }, () => INSERTED)
+  }
+
+  /** The rows that a statement has changed, which not every client returns. */
+  #countChanges(result: unknown): number {
+    const { changes } = (result ?? {}) as { readonly changes?: unknown }
+    return Number(changes ?? this.#runText(COUNT_CHANGES, [])[0]?.changes)
   }
 
   #prepare(text: string): Prepared {

@@ -35,6 +35,46 @@ function opened(answer: Answer = () => undefined) {
   return { asked, timing, database }
 }
 
+describe('an insert of rows into SQLite', () => {
+  const rows = {
+    ...plain('insert of all', [7, 'a', 'A', 'b', 'B', 'c', 'C']),
+    rowInsert: { text: 'insert of one ($1, $2, $3)', width: 2 },
+  }
+  /** A client in which the key b is taken. */
+  const inserted = async (reports: (changes: number) => unknown) => {
+    const bound: unknown[][] = []
+    let changes = 0
+    const client: SqliteClient = {
+      exec: () => undefined,
+      prepare: (text) => ({
+        all: () => (text === 'select changes() as changes' ? [{ changes }] : []),
+        run: (...values) => {
+          bound.push([text, ...values])
+          changes = values[1] === 'b' ? 0 : 1
+          return reports(changes)
+        },
+      }),
+    }
+    const database = new SqliteDatabase(client, { timing: fakeTiming() })
+    return { bound, rows: await database.transaction('write', null, async (connection) => connection.run(rows)) }
+  }
+
+  it.each([
+    { client: 'returns a number', reports: (changes: number) => ({ changes }) },
+    { client: 'returns a bigint', reports: (changes: number) => ({ changes: BigInt(changes) }) },
+    { client: 'returns nothing', reports: () => undefined },
+  ])('runs once for each row, and counts those that were inserted, where the client $client', async ({ reports }) => {
+    const { bound, rows: found } = await inserted(reports)
+    const one = 'insert of one (?, ?, ?)'
+    expect(bound).toEqual([
+      [one, 7, 'a', 'A'],
+      [one, 7, 'b', 'B'],
+      [one, 7, 'c', 'C'],
+    ])
+    expect(found).toEqual([{ version: 1 }, { version: 1 }])
+  })
+})
+
 describe('a transaction on SQLite', () => {
   it('begins, does the work, and commits', async () => {
     const { asked, database } = opened()
