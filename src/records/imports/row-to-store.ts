@@ -98,5 +98,7 @@ export function periodUtcFields({ row }: RowToStore) {
 
 /** The single result of a row without upstream emissions. */
 export function onlyResult({ row }: RowToStore): RowResult {
-  return row.results[0]
+  const [result] = row.results
+  if (result === undefined) throw new TypeError('a calculated row has a result')
+  return result
 }
