@@ -138,6 +138,23 @@ function measuredOf(column: InputColumn, cell: Cell, form: FileForm): Measured |
   return measure === undefined ? undefined : { column, cell, measure: measure.text, header: measure.header }
 }
 
+/** What a unit or currency means: equal texts for different spellings. Empty if it is neither. */
+function meaningsOf(column: InputColumn, measure: string, form: FileForm): readonly string[] {
+  const codes = possibleCurrencies(measure)
+  if (codes.length > 0) return codes
+  if (!namesUnit(measure) || isCounted(column, measure)) return []
+  const unitColumn = UNIT_COLUMNS.find(([one]) => one === column)?.[1] ?? 'unit'
+  return [readCell(measure, unitColumn, form).text]
+}
+
+/** True if a number has another unit or currency next to it than the header of its column has. */
+function contradictsHeader({ column, measure, header }: Measured, form: FileForm): boolean {
+  const ofHeader = header === undefined ? form.headerMeasures?.[column] : undefined
+  if (ofHeader === undefined) return false
+  const [own, stated] = [measure, ofHeader.text].map((one) => meaningsOf(column, one, form)) as [string[], string[]]
+  return own.length > 0 && stated.length > 0 && !own.some((one) => stated.includes(one))
+}
+
 /** True if the text next to the numbers of a column only repeats the name of the column. */
 function isCounted(column: InputColumn, measure: string): boolean {
   return COUNTED[column]?.test(measure) ?? false
@@ -211,7 +228,14 @@ export function completeMeasures(cells: RowCells, form: FileForm): boolean {
       continue
     }
     isInCell ||= measured.header === undefined
-    addMeasure(cells, measured, form)
+    if (contradictsHeader(measured, form)) {
+      const header = show(form.headerMeasures?.[column]?.header)
+      setProblem(
+        cells,
+        column,
+        `${show(cell.raw)} is in ${measured.measure}, and the header is ${header}; correct one of the two`,
+      )
+    } else addMeasure(cells, measured, form)
   }
   return isInCell
 }

@@ -1,12 +1,15 @@
 import { getOrCompute } from '../base/index.ts'
+import { DAY_MS } from '../core/time/index.ts'
 import type { InputColumn } from './columns.ts'
+import { calendarUnitOf } from './form/calendar-units.ts'
 import { METER_COLUMNS } from './form/end-date.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
+import { dimensionOfUnit } from './row-measure.ts'
 
-/** Columns that are equal in two readings of one meter and period. */
-const OF_READING: readonly InputColumn[] = [...METER_COLUMNS, 'start', 'end']
+/** Columns that are equal in two readings of one meter. */
+const OF_READING: readonly InputColumn[] = METER_COLUMNS.filter((column) => column !== 'unit')
 /** Columns that are equal in a booking and its cancellation, in addition to the id. */
 const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode', 'from', 'to', 'nights']
 
@@ -14,6 +17,22 @@ const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode',
 const REVERSED: readonly InputColumn[] = [...OF_BOOKING, 'via', 'class', 'product']
 /** Columns whose number is negative in a refund. */
 const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'passengers']
+
+/** Texts of the cells of a row, as they are read; '' for an empty one. */
+type TextOf = (column: InputColumn) => string
+
+/** The last day of a period that ends on this day, or, at the first of a month, on the day before. */
+function lastDayOf(end: string): string {
+  if (!/^\d{4}-\d{2}-01$/.test(end)) return end
+  return new Date(Date.parse(end) - DAY_MS).toISOString().slice(0, end.length)
+}
+
+/** Equal for periods of the same days, written as days or as months; ends may be the last day, or the day after it. */
+function daysOf(textOf: TextOf): string {
+  const [start, end] = [textOf('start'), textOf('end')]
+  const last = calendarUnitOf(end === '' ? start : end)?.end ?? end
+  return `${calendarUnitOf(start)?.start ?? start} ${lastDayOf(last)}`
+}
 
 /** True if a number of a row is below zero: it takes back another row. */
 function isNegative(cells: ReadonlyMap<string, string>): boolean {
@@ -43,7 +62,7 @@ export class LeftOutFinder {
 
   /** Adds the raw cells of a row. */
   add(cells: ReadonlyMap<string, string>, line: number): void {
-    const textOf = (column: InputColumn) => {
+    const textOf: TextOf = (column) => {
       const raw = cells.get(column)
       return raw === undefined ? '' : readCell(raw, column, this.#form).text
     }
@@ -51,7 +70,8 @@ export class LeftOutFinder {
     const reading = textOf('reading')
     const isCancelled = textOf('status') === 'cancelled'
     if (reading !== '' && !isCancelled) {
-      addLine(this.#readings, keyOf(OF_READING), reading === 'estimated' ? line : undefined)
+      const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
+      addLine(this.#readings, `${meter}\n${daysOf(textOf)}`, reading === 'estimated' ? line : undefined)
     }
     if (isCancelled && isNegative(cells)) this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
     else if (cells.has('status') && !isCancelled) {

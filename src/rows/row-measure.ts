@@ -26,6 +26,11 @@ function dimensionOf(unit: string): { readonly dimension: string; readonly toBas
   }
 }
 
+/** The base unit of the dimension of a unit; for an unknown unit, its own text. */
+export function dimensionOfUnit(unit: string): string {
+  return dimensionOf(unit).dimension
+}
+
 /** Determines the kind of quantity of a row from the texts of its cells. */
 export function rowMeasure(textOf: (column: InputColumn) => string | undefined): RowMeasure {
   const { dimension, toBase } = dimensionOf(textOf('unit') ?? textOf('currency') ?? '')

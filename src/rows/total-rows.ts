@@ -14,7 +14,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { measureLevels, rowMeasure } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
-import { endsAsTotal, hasTotalWord, isGroupTotal, isTotalName } from './words/total-words.ts'
+import { hasTotalWord, isGroupTotal, isSiteTotal, isTotalName } from './words/total-words.ts'
 
 /** The sum of the values of rows with one measure: as written, and in the base unit. */
 export interface QuantitySum {
@@ -59,8 +59,8 @@ const HELD_MAX = 10_000
 
 /** The columns that may name a total. The second entry decides whether the column names the total of a group. */
 const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
-  ['id', endsAsTotal],
-  ['site', endsAsTotal],
+  ['id', isSiteTotal],
+  ['site', isSiteTotal],
   ['product', () => false],
   ['note', () => false],
   ['factor', isGroupTotal],

@@ -216,6 +216,30 @@ describe('estimated and actual readings', () => {
     expect(run.stdout).toContain('1 × is an estimated reading')
   })
 
+  it.each<readonly [string, string, string?]>([
+    ['in another unit', 'M1,Estimated,2025-01-01,2025-01-31,1.4,MWh'],
+    ['as a month', 'M1,Estimated,Jan 2025,,1400,kWh'],
+    ['up to the day after', 'M1,Estimated,2025-01-01,2025-02-01,1400,kWh'],
+    ['of the whole year', 'M1,Estimated,2025,,1400,kWh', 'M1,Actual,2025-01-01,2025-12-31,900,kWh'],
+  ])(
+    'of one meter and period count once where a period is written %s',
+    async (_, estimated, actual = 'M1,Actual,2025-01-01,2025-01-31,900,kWh') => {
+      const header = 'meter,Read Type,From,To,Usage,Unit,Product,Country'
+      const rows = [estimated, actual].map((row) => `${row},Electricity,GB`)
+      const run = await calculate([header, ...rows].join('\n'))
+      expect(run.stdout).toContain('1 × is an estimated reading')
+      expect(kilogramsOf(run).reduce((sum, one) => sum + one, 0) / 2).toBeCloseTo(0.177 * 900, 6)
+    },
+  )
+
+  it('of one meter and of other periods all count', async () => {
+    const header = 'meter,Read Type,From,To,Usage,Unit,Product,Country'
+    const rows = ['Estimated,2025-01-01,2025-01-30,100', 'Actual,2025-01-31,2025-02-27,10'].map(
+      (row) => `M1,${row},kWh,Electricity,GB`,
+    )
+    expect(kilogramsOf(await calculate([header, ...rows].join('\n'))).length).toBe(4)
+  })
+
   it('are the same from a pipe, in NDJSON and in rows in memory', async () => {
     const [names = '', ...lines] = [HEADER.replace('Read Type', 'reading').replace('kWh', 'value'), ...ROWS]
     const objects = lines.map((line) => {

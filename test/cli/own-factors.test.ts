@@ -87,7 +87,9 @@ describe("a company's own factors", () => {
     ['key,unitt,co2e\na,kg,1', 'own.json: unknown_field: "unitt" is not a field of a factor; did you mean unit?'],
     ['key,unit,co2e\na,kg,x', 'not_a_number'],
     ['key,unit,co2e\na,kg,1\na,kg,2', 'factor_invalid'],
-    ['key,unit,co2e,category\na,kg,1,wood', 'is not a category of FACTOR_CATEGORIES'],
+    ['key,unit,co2e,category\na,kg,1,wood', 'is not a category of factors; leave it out, or use one of own, fuel, '],
+    ['key,unit,co2e,supplierMix\na,kg,1,maybe', 'supplierMix: '],
+    ['key,unit,co2e,complete\na,kg,1,unknown', 'complete: '],
   ])('that are wrong are errors of their file: %j', async (text, message) => {
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'own.json'], {
       files: { ...files, 'own.json': text },

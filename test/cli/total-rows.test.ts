@@ -27,6 +27,12 @@ describe('a row that is named as a total and is the sum of others', () => {
     ['in its site', [...THREE, row('', 'Total', 3000)], 'line 5 ("Total", 3000 l)'],
     ['in its note', [...THREE, row('4', '', 3000, 'l', 'Total général')], 'line 5 ("Total général", 3000 l)'],
     ['by the name of a group', [...THREE, row('', 'A Total', 3000)], 'line 5 ("A Total", 3000 l)'],
+    ['by the name of a group behind', [...THREE, row('', 'Total for A', 3000)], 'line 5 ("Total for A", 3000 l)'],
+    [
+      'by the name of a group, no preposition',
+      [...THREE, row('Summe Leeds', '', 3000)],
+      'line 5 ("Summe Leeds", 3000 l)',
+    ],
     ['in another unit', [...THREE, row('Summe', '', 3, 'm3')], 'line 5 ("Summe", 3 m3)'],
     ['above the rows', [row('TOTAL 2025', '', 3000), ...THREE], 'line 2 ("TOTAL 2025", 3000 l)'],
     [

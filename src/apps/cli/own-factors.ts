@@ -19,6 +19,14 @@ const FIELDS = {
 const NUMBERS: readonly string[] = [...FIELDS.per1, 'biogenicCo2']
 const YEARS: readonly string[] = ['editionYear', 'dataYear']
 const FLAGS: readonly string[] = ['complete', 'supplierMix']
+const FLAG_WORDS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  1: true,
+  false: false,
+  no: false,
+  0: false,
+}
 const NAMES: readonly string[] = Object.values(FIELDS).flat()
 
 type Separator = ',' | ';' | '\t'
@@ -33,7 +41,8 @@ function numberText(cell: string, name: string, separator: Separator): string {
 function fieldValue(name: string, cell: string, separator: Separator): string | number | boolean {
   if (NUMBERS.includes(name)) return numberText(cell, name, separator)
   if (YEARS.includes(name)) return Number(cell)
-  return FLAGS.includes(name) ? cell.toLowerCase() === 'true' : cell
+  // any other text is rejected with the choices
+  return FLAGS.includes(name) ? (FLAG_WORDS[cell.toLowerCase()] ?? cell) : cell
 }
 
 function definitionOf(header: readonly string[], { cells }: CsvRecord, separator: Separator): FactorDefinition {

@@ -7,8 +7,9 @@ import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { UnpivotOption } from './file-form.ts'
+import { monthOfDay } from './month-of-day.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
-import { headsValues, monthOfDay } from './wide-header.ts'
+import { headsValues } from './wide-header.ts'
 
 /** Maximum columns of a file. */
 export const COLUMNS_MAX = 16_384

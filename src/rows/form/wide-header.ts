@@ -1,6 +1,5 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { daysInMonth } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
@@ -12,8 +11,9 @@ import { hasTotalWord } from '../words/total-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
-import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
-import type { UnpivotOption } from './file-form.ts'
+import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
+import type { DateOrder, UnpivotOption } from './file-form.ts'
+import { monthInOrder, monthOfDay } from './month-of-day.ts'
 
 /** A column whose cells become values of rows. */
 export interface ValueColumn {
@@ -54,6 +54,9 @@ export interface WideOptions {
   readonly unpivot?: UnpivotOption | undefined
   /** The year of months without one. */
   readonly year?: string | undefined
+  /** The order of day and month (default: that of the first or last days of months). */
+  readonly dateOrder?: DateOrder | undefined
+  readonly serialEpoch?: number | undefined
 }
 
 const MONTHS_MIN = 2
@@ -80,13 +83,17 @@ function periodOfHeader(header: string): string | undefined {
   return calendarPeriod(header) === undefined ? undefined : header
 }
 
-/** Finds the month whose first or last day a header is: 2025-01-01 and 31.01.2025 are 2025-01. Undefined for other texts. */
-export function monthOfDay(header: string): string | undefined {
-  const [{ text }, other] = dateInterpretations(header.trim())
-  const [, month = '', day = ''] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? []
-  if (other !== undefined || month === '') return undefined
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return Number(day) === 1 || Number(day) === daysInMonth(year, number) ? month : undefined
+/**
+ * Finds the columns that are headed by the first or last days of months. 01/01/2025, 01/02/2025, … are in the order of day and
+ * month in which more of them are such days, unless the order is given.
+ */
+function monthsOfDays(header: TableHeader, { dateOrder, serialEpoch }: WideOptions): readonly ValueColumn[] {
+  const epoch = serialEpoch ?? USUAL_SERIAL_EPOCH
+  const columnsIn = (order: DateOrder) =>
+    valueColumns(header, (name) => withUnit(name, (text) => monthInOrder(text, { order, epoch })))
+  if (dateOrder !== undefined) return columnsIn(dateOrder)
+  const [dayFirst, monthFirst] = [columnsIn('dmy'), columnsIn('mdy')]
+  return monthFirst.length > dayFirst.length ? monthFirst : dayFirst
 }
 
 /** A month without a year: 'Jan', 'January'. */
@@ -98,6 +105,11 @@ function monthOfHeader(header: string): string | undefined {
 function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined {
   const named = withUnit(header, (name) => (findProduct(name) === undefined ? undefined : name))
   return named?.unit === undefined ? undefined : named
+}
+
+/** A product without a unit: 'Electricity', beside a column of units. */
+function bareProduct(header: string): Omit<ValueColumn, 'index'> | undefined {
+  return findProduct(header) === undefined ? undefined : { text: header, unit: undefined }
 }
 
 /** True for a header whose cells become rows: a month, a product with its unit. */
@@ -243,17 +255,21 @@ function readingsByTime(header: TableHeader): readonly ValueColumn[] {
 }
 
 /** Finds the columns that a header names as periods, times of day or products. */
-function recogniseTable(header: TableHeader): Unpivoted | undefined {
+function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | undefined {
   const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
   const times = readingsByTime(header)
   if (times.length >= TIMES_MIN) return { column: 'note', values: times }
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
   if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
-  const days = valueColumns(header, (name) => withUnit(name, monthOfDay))
+  const days = monthsOfDays(header, options)
   if (days.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: days }
   const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
-  const known = valueColumns(header, productOfHeader)
+  // a column has the unit of each row
+  const known = valueColumns(
+    header,
+    has('unit') ? (name) => productOfHeader(name) ?? bareProduct(name) : productOfHeader,
+  )
   const products = known.length > 1 ? withUnknownProducts(header, known) : known
   const isProductTable = !has('activity') && !has('product') && !has('value') && products.length > 0
   return isProductTable ? { column: 'product', values: products } : undefined
@@ -271,7 +287,11 @@ function totalColumns({ record, columns }: TableHeader, values: readonly ValueCo
 function sentenceOf(header: TableHeader, { column, values }: Unpivoted): string {
   const names = values.map(({ index }) => header.record.cells[index]?.trim() ?? '')
   const [columns, are] = values.length === 1 ? ['column', 'is'] : [`${values.length} columns`, 'are']
-  return `the ${columns} ${columnList(names)} ${are} rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
+  // a day of two orders, or the number of one, says no month
+  const [name = '', month] = [names.at(-1), values.at(-1)?.text]
+  const isDay = column === 'start' && /^[\d/-]+$/.test(name) && month !== name
+  const example = isDay ? `, ${show(name)} as ${month}` : ''
+  return `the ${columns} ${columnList(names)} ${are} rows: a row for each filled cell, with the name of the column as ${column}${example} and the cell as value`
 }
 
 /** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */
@@ -314,7 +334,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
-  const found = options.unpivot === undefined ? recogniseTable(header) : ofOption(header, options.unpivot)
+  const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
   const all = found?.values ?? []
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined

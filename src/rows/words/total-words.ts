@@ -53,6 +53,28 @@ export function endsAsTotal(text: string): boolean {
   return TOTAL_WORDS.has(wordsOf(text).at(-1) ?? '')
 }
 
+/** Words that may begin the name of a place or of a company, which is no total unless 'of' or 'for' follows. */
+const ALSO_NAMES: ReadonlySet<string> = new Set('somme soma suma summa razem ialt'.split(' '))
+const BEFORE_TOTAL: ReadonlySet<string> = new Set(['sub', 'sous', 'grand'])
+const OF_GROUP: ReadonlySet<string> = new Set(
+  'for of fur fuer von de du des della delle di do da del den der av van voor per pour par para'.split(' '),
+)
+/** Words that follow 'Total' in names of the filling stations of that company. */
+const OF_STATIONS: ReadonlySet<string> = new Set(
+  'energies energie energia fina elf access acces relais contact express station tankstelle service gas oil direct autohof'.split(
+    ' ',
+  ),
+)
+
+/** True if a label begins or ends like the total of a site in a list: 'Total for Leeds', 'Summe Köln', 'Leeds Total'. */
+export function isSiteTotal(text: string): boolean {
+  const words = wordsOf(text)
+  const [first = '', second = ''] = BEFORE_TOTAL.has(words[0] ?? '') ? words.slice(1) : words
+  if (endsAsTotal(text)) return true
+  if (!TOTAL_WORDS.has(first) || !/\p{L}/u.test(second)) return false
+  return OF_GROUP.has(second) || !(ALSO_NAMES.has(first) || (first === 'total' && OF_STATIONS.has(second)))
+}
+
 /** True if a label begins or ends like the total of a group in a ledger: 'Total for Insurance', 'Totals and Ending Balance'. */
 export function isGroupTotal(text: string): boolean {
   return TOTAL_WORDS.has(wordsOf(text)[0] ?? '') || endsAsTotal(text)

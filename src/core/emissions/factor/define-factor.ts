@@ -213,8 +213,9 @@ export function factorOf(definition: FactorDefinition): EmissionFactor {
 /** Rejects an unknown category, which would otherwise be accepted by its unit. */
 function checkCategory(received: string | undefined, categories: readonly unknown[]): void {
   if (received === undefined || categories.includes(received)) return
-  const message = 'is not a category of FACTOR_CATEGORIES; use one of them, or leave it out'
-  fail('category', 'invalid_choice', { message, expected: categories.join(', '), received })
+  const expected = categories.join(', ')
+  const message = `is not a category of factors; leave it out, or use one of ${expected}`
+  fail('category', 'invalid_choice', { message, expected, received })
 }
 
 function checkFactorName(field: 'key' | 'unit', received: unknown): void {

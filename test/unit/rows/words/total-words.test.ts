@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayNameTotal } from '../../../../src/apps/cli/calculate/row-scanner.ts'
-import { endsAsTotal, hasTotalWord, isTotalName } from '../../../../src/rows/words/total-words.ts'
+import { endsAsTotal, hasTotalWord, isSiteTotal, isTotalName } from '../../../../src/rows/words/total-words.ts'
 
 const TOTALS = [
   'Total',
@@ -40,4 +40,33 @@ describe('a name of a total', () => {
     expect(endsAsTotal('Leeds Total')).toBe(true)
     expect(endsAsTotal('Total Leeds')).toBe(false)
   })
+})
+
+describe('the total of a site', () => {
+  it.each([
+    ...[
+      'Leeds Total',
+      'Total for Leeds',
+      'Total Leeds',
+      'Subtotal Leeds',
+      'Summe Köln',
+      'Sum of Leeds',
+      'Somme de Lille',
+    ],
+    ...['Totale Milano', 'Zwischensumme Werk 2', 'Sub-total: Leeds', 'Suma de Madrid', 'Total pour Lyon'],
+  ])('is named %s', (text) => {
+    expect(isSiteTotal(text)).toBe(true)
+    const bytes = new TextEncoder().encode(`,${text},`)
+    expect(mayNameTotal(bytes, { from: 1, to: bytes.length - 1 })).toBe(true)
+  })
+
+  it.each([
+    'Leeds',
+    'Total Energies Antwerp',
+    'TOTAL ACCESS LYON 3',
+    'Somme Amiens',
+    'Suma Elland',
+    'Total 3',
+    'Total',
+  ])('is not %s', (text) => expect(isSiteTotal(text)).toBe(text === 'Total'))
 })
