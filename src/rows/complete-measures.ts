@@ -13,6 +13,7 @@ import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
+import { effectOfDocument } from './words/document-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
@@ -296,11 +297,29 @@ function signCredit(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
+/** Gives the value of a credit note its sign, and asks about a document that may be one. True if the row is a credit note. */
+function signDocument(cells: RowCells, lines: string[]): boolean {
+  const [type, value] = [cells.get('documentType'), nonZeroAmount(cells.get('value'))]
+  if (type === undefined || value === undefined || value.text.startsWith('-')) return false
+  const effect = effectOfDocument(type.text)
+  if (effect === 'unclear') {
+    const message = `${show(type.raw)} may take money back; name it, like --map ${show(`${type.raw}=documentType:credit note`)} if its value counts as negative, or --map ${show(`${type.raw}=documentType:invoice`)} if not`
+    cells.set('documentType', { ...type, problem: { code: 'invalid_choice', message } })
+  }
+  if (effect === 'unknown')
+    lines.push(`documentType ${show(type.raw)} is no known credit, and its value counts as written`)
+  if (effect !== 'credit') return false
+  setNegative(cells, value)
+  lines.push(`value has a minus where documentType is ${show(type.raw)}, a credit`)
+  return true
+}
+
 /**
  * Reads the columns of a ledger for debits and credits: the value of a credit is negative. Adds a line for each reading.
  * True if the number of the row is not that of its column value.
  */
 export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
-  return signCredit(cells, lines) || isOfCredit
+  const isSigned = signCredit(cells, lines)
+  return signDocument(cells, lines) || isSigned || isOfCredit
 }

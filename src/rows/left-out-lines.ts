@@ -4,6 +4,7 @@ import { METER_COLUMNS } from './form/end-date.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
+import { effectOfDocument } from './words/document-words.ts'
 
 /** Columns that are equal in two readings of one meter and period. */
 const OF_READING: readonly InputColumn[] = [...METER_COLUMNS, 'start', 'end']
@@ -18,6 +19,12 @@ const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'pa
 /** True if a number of a row is below zero: it takes back another row. */
 function isNegative(cells: ReadonlyMap<string, string>): boolean {
   return OF_AMOUNTS.some((column) => /^\s*(?:[-−(]|.*\d-\s*$)/.test(cells.get(column) ?? ''))
+}
+
+/** True if the status of a row is that of a credit note, which is a row of its own next to that of the booking. */
+function isCreditNote(cells: ReadonlyMap<string, string>): boolean {
+  const status = cells.get('status') ?? ''
+  return /credit|gutschrift|avoir|cr[eé]dito/i.test(status) && effectOfDocument(status) === 'credit'
 }
 
 /** The lines of a group of equal rows. */
@@ -53,7 +60,8 @@ export class LeftOutFinder {
     if (reading !== '' && !isCancelled) {
       addLine(this.#readings, keyOf(OF_READING), reading === 'estimated' ? line : undefined)
     }
-    if (isCancelled && isNegative(cells)) this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
+    if (isCancelled && (isNegative(cells) || isCreditNote(cells)))
+      this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
     else if (cells.has('status') && !isCancelled) {
       getOrCompute(this.#booked, keyOf(REVERSED), () => []).push({ line, id: textOf('id') })
     }

@@ -14,6 +14,7 @@ import {
   withReadings,
   withUnits,
 } from './header-phrases.ts'
+import { withAccounts, withDocumentType } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import {
   isDistance,
@@ -201,39 +202,6 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
 
-/** Accounts of a ledger by name, which say what money was spent on. */
-const LEDGER_ACCOUNTS = wordSet(
-  `account glaccount glaccountname glname gldescription accountname accountdescription accounttext accountlongtext glaccounttext glaccountlongtext
-glaccountdescription expensetype expensecategory costelement costelementname costtype naturalaccount accounttitle rekening
-rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung
-distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
-)
-
-const SUMS = wordSet('amount amounts value sum betrag montant importe importo')
-/** Columns that only ledgers have: an amount next to them is money. */
-const OF_LEDGERS = wordSet(
-  `split splitaccount balance runningbalance transactiontype journal journalno journalnumber je sourcejournal taxcode taxrate vat gst
-vendor supplier payee contact debit credit net tax nominalcode accountcode accountno accountnumber saldo gegenkonto buchungstext`,
-)
-
-/** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
-function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const has = havingOf(cells)
-  // an amount next to a currency, or in a ledger, is money
-  const isSum = ({ column, header }: HeaderCell) => column === 'value' && SUMS.has(foldWord(header))
-  const isOfLedger = has('currency') || cells.some(({ header }) => OF_LEDGERS.has(foldWord(header)))
-  const sum = isOfLedger ? cells.find(isSum) : undefined
-  const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
-  const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
-  if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
-  const account = cells.find(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
-  if (account === undefined) return cells
-  return cells.map((cell) => {
-    if (cell === account) return { ...cell, column: 'factor', by: 'name' }
-    return cell === sum ? { ...cell, by: 'money' } : cell
-  })
-}
-
 /**
  * Reads the only other date as the start, in a table without a start: 'Invoice date', 'Date of top-up'. Ignores days of
  * payment and the like.
@@ -316,6 +284,7 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))
   }
   if (isTransport && !has('value', 'activity', ...OF_TRIPS)) settled = withCount(settled)
+  if (!isTransport) settled = withDocumentType(settled)
   return settled.map(({ header: _, ...cell }) => cell)
 }
 
