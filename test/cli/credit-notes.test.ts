@@ -114,4 +114,18 @@ describe('a list of invoices and credit notes with a column for their type', () 
     expect(kilograms).toHaveLength(1)
     expect(summary).toContain('2 × is cancelled or refunded')
   })
+
+  it('counts the rows below zero in one line, and adds them up by currency and unit', async () => {
+    const { summary } = await calculate([
+      'activity,start,value,unit,currency,factor,fuel',
+      `spend,2022-01-10,-20.50,,GBP,${WORDS},`,
+      `spend,2022-01-11,-10,,GBP,${WORDS},`,
+      `spend,2022-01-12,(4),,EUR,${WORDS},`,
+      `spend,2022-01-13,100,,GBP,${WORDS},`,
+      'fuel,2022-01-14,-3,l,,,diesel',
+    ])
+    expect(summary).toContain('4 rows have a value below zero and reduce the total: -4 EUR and -30.5 GBP and -3 l')
+    const without = await calculate(['activity,start,value,currency,factor', `spend,2022-01-13,100,GBP,${WORDS}`])
+    expect(without.summary).not.toContain('below zero')
+  })
 })
