@@ -1,4 +1,5 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
+import { withCurrencies } from './currency-headers.ts'
 import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
@@ -14,7 +15,7 @@ import {
   withReadings,
   withUnits,
 } from './header-phrases.ts'
-import { withAccounts, withDocumentType } from './ledger-headers.ts'
+import { withAccounts, withDocumentType, withNetMoney } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import {
   isDistance,
@@ -258,7 +259,11 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
   )
   const addressed = withoutRepeats(
-    withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
+    withPeriod(
+      withOrigin(
+        withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(cells))))))),
+      ),
+    ),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(withOdometers(withFleet(withVehicles(withDistanceOfUnit(withDesignation(described))))))

@@ -1,6 +1,9 @@
+import { show } from '../../core/errors/index.ts'
+import type { InputColumn } from '../columns.ts'
+import { withoutWhose } from './currency-headers.ts'
 import { typeOfHeader } from './document-words.ts'
 import { isOfFleet } from './fleet-headers.ts'
-import { type HeaderCell, havingOf, wordSet } from './header-cell.ts'
+import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { foldWord } from './word-list.ts'
 
 /** Accounts of a ledger by name, which say what money was spent on. */
@@ -15,6 +18,52 @@ sachkontotext sachkontokurztext kostenartenbezeichnung kostenartbezeichnung kost
 glaccountshorttext glacctlongtext glacctshorttext grootboekrekeningomschrijving rekeningomschrijving rekeningnaam distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
 )
 
+/** Amounts without taxes, by words that lists of weights have too. */
+const NET =
+  /^(?:netto|nett|ht|h\.t\.|hors taxes?|neto|net[oa]? sin iva|nettosumme|nettowert|netto ?wert|netto ?betrag|base ht|total ht|net ht|importe neto|importo netto|totale netto|totale imponibile|imponible|base|summe netto|netto summe|net order value|net val(?:ue|\.)? in (?:doc|document) ?curr?\.?)$/i
+/** Amounts with taxes, or of which nothing says that they have none. */
+const GROSS =
+  /^(?:(?:total |invoice )?gross(?: (?:amount|value|total|cost|price|spend|invoice))?|(?:amount|total|value|cost)[ (,]*gross\)?|(?:amount|total|value|cost|price|invoice total)[ (,]*incl?(?:\.|uding|usive)?(?: of)? (?:vat|tax(?:es)?|gst|hst|mwst)\)?|brutto(?: ?betrag| ?summe| ?wert)?|(?:betrag|summe|gesamt|kosten)[ _-]?brutto|gesamtbetrag|rechnungsbetrag|endbetrag|(?:montant |total |prix )?(?:ttc|t\.t\.c\.)|(?:importe |importo |totale? )?(?:bruto|lordo|con iva|iva (?:incluido|incluida|inclusa|compresa)|ivato)|(?:importe |importo )?total[e]?(?: (?:factura|fattura|documento|con iva))?|totale?|bruto|invoice total|total amount|amount due|total due|total inc|importe total|importo totale|montant total|totaal(?: incl\.? btw)?|bedrag incl\.? btw)$/i
+/** Taxes on purchases. */
+const TAXES =
+  /^(?:(?:montant |importe |importo |cuota |total )?(?:tva|iva)|vat(?: amount)?|gst|hst|(?:sales )?tax(?: amount)?|taxes|mwst\.?(?:[ -]?betrag)?|ust\.?(?:[ -]?betrag)?|umsatzsteuer|vorsteuer|steuer(?:betrag)?|btw(?: bedrag)?|moms|imposta|cuota)(?: ?%)?$/i
+
+/** The name of an amount without its currency: 'Brutto' for 'Brutto (EUR)'. */
+function withoutCurrency(header: string): string {
+  return header.replace(/\s*[([]?\s*(?:[€£$]|\b(?:EUR|GBP|USD|CHF|CAD|AUD))\s*[)\]]?$/, '').trim()
+}
+
+/** True for a table of money: it has a currency, a tax or an account, and no weight of a vehicle. */
+function isOfMoney(cells: readonly HeaderCell[]): boolean {
+  if (cells.some(({ header }) => /^(?:tara|tare|gewicht|weight|poids|peso)/i.test(header))) return false
+  return cells.some(
+    ({ header, column }) =>
+      column === 'currency' || TAXES.test(withoutCurrency(header)) || LEDGER_ACCOUNTS.has(foldWord(header)),
+  )
+}
+
+/** Reads 'Netto', 'HT' and the like as money in a table of money, and does not read 'Brutto' or 'TTC'. */
+export function withNetMoney(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!isOfMoney(cells)) return cells
+  return cells.map((cell) => {
+    const name = withoutCurrency(cell.header)
+    if (cell.by !== 'unknown' && cell.by !== 'ignored') return cell
+    if (NET.test(name)) return { ...cell, column: 'value', by: 'money' }
+    return cell.by === 'unknown' && GROSS.test(name) ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+/** Says what to do with a table of money whose only amount has taxes, or may have them; undefined for other tables. */
+export function missingNet(headers: readonly string[], columns: readonly HeaderColumn[]): string | undefined {
+  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
+  const isRead = (names: readonly InputColumn[]) => cells.some(({ column }) => names.some((name) => name === column))
+  if (isRead(['value', 'credit', 'closing', 'from', 'nights', 'distanceKm', 'product', 'fuel'])) return undefined
+  const gross = cells.find(({ header, by }) => by !== 'map' && GROSS.test(withoutCurrency(header)))
+  if (gross === undefined || !isOfMoney(cells)) return undefined
+  const name = show(gross.header)
+  return `has only the amount ${name}, which has taxes in it or may have them, and spend counts money without them: export the net amount too, or subtract the taxes in the file; if ${name} has no taxes in it, say so by --map ${show(`${gross.header}=value`)}`
+}
+
 const SUMS = wordSet('amount amounts value sum betrag montant importe importo')
 /** Columns that only ledgers have: an amount next to them is money. */
 const OF_LEDGERS = wordSet(
@@ -26,7 +75,9 @@ vendor supplier payee contact debit credit net tax nominalcode accountcode accou
 export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   // an amount next to a currency, or in a ledger, is money
-  const isSum = ({ column, header }: HeaderCell) => column === 'value' && SUMS.has(foldWord(header))
+  const isSum = ({ column, header, by }: HeaderCell) =>
+    column === 'value' &&
+    (SUMS.has(foldWord(withoutWhose(header))) || (by === 'map' && GROSS.test(withoutCurrency(header))))
   const isOfLedger = has('currency') || cells.some(({ header }) => OF_LEDGERS.has(foldWord(header)))
   const sum = isOfLedger ? cells.find(isSum) : undefined
   const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
