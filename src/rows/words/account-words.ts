@@ -45,7 +45,7 @@ zinsen, zinsaufwand, zinsaufwendungen, zinsen und ähnliche aufwendungen, privat
 sales of product income, sales of products, billable expense income, discounts given, discounts/refunds given, discount given, sales discounts, returns and allowances, sales returns, sales returns and allowances, freight revenue, freight collected, shipping income, shipping and delivery income, rental income, rent income,
 grant income, grants received, insurance claims received, trading income, total income, unapplied cash payment income, markup, miscellaneous income, gross receipts, royalties received, subscription income,
 umsatzerlöse, erlöse, erlöse 19 % ust, erlöse 7 % ust, provisionserlöse, sonstige erlöse, zinserträge`,
-  balance: `beginning balance, opening balance, starting balance, closing balance, ending balance, balance brought forward, balance carried forward, balance b/f, balance c/f, brought forward, carried forward,
+  balance: `beginning balance, opening balance, starting balance, closing balance, ending balance, balance brought forward, balance carried forward, balance b/f, balance c/f, history balance, account balance, saldo, endsaldo, anfangssaldo, solde, solde initial, solde final, saldo inicial, saldo final, saldo iniziale, saldo finale, brought forward, carried forward,
 net movement, net change, balance change, net activity, gross profit, gross loss, net profit, net loss, net income, net ordinary income, net other income, net operating income, net operating profit, net earnings, operating profit, operating income,
 profit for the year, profit before tax, current year earnings, cost of sales total, net position, anfangsbestand, eröffnungsbilanz, saldovortrag, endbestand, schlussbestand, ebwert, jahresüberschuss, rohertrag`,
 } as const satisfies Partial<Record<LeftOutCause, string>>
@@ -244,4 +244,36 @@ export function readAccount(text: string): AccountReading | undefined {
 export function isBalance(text: string): boolean {
   const reading = readAccount(text)
   return reading?.kind === 'left_out' && reading.cause === 'balance'
+}
+
+/** A cell that labels the number of an account, with or without the number: 'N/C:', 'Account Code: 7502', 'Compte 606400 - Achats'. */
+const NUMBER_LABEL =
+  /^(?:n\/c|nominal(?: code| account)?|n\/c code|a\/c(?: code| no\.?)?|account(?: code| no\.?| number)?|g\/?l account|ledger account|(?:sach)?konto(?:nummer|[- ]?nr\.?)?|compte|n[°o] (?:de )?compte|cuenta|conto|rekening|grootboekrekening|conta)\s*(?::\s*(.*)|(?:n[°o.]\s*)?(\d.*))$/i
+/** A cell that labels the name of an account, with or without the name. */
+const NAME_LABEL =
+  /^(?:(?:account |a\/c |nominal |n\/c |ledger )?name|(?:account )?description|(?:konto)?bezeichnung|intitul[ée]|libell[ée]|nombre|descripci[óo]n|nome|descrizione|omschrijving|naam)\s*:\s*(.*)$/i
+
+/** The text of a label: in its own cell, or in the next one that is no label. */
+function labelledText(cells: readonly string[], label: RegExp): string | undefined {
+  const index = cells.findIndex((cell) => label.test(cell))
+  const [, ...own] = label.exec(cells[index] ?? '') ?? []
+  if (index < 0) return undefined
+  const text = own.find((part) => part !== undefined && part !== '')
+  const next = cells.slice(index + 1).find((cell) => cell !== '')
+  return text ?? (next === undefined || next.endsWith(':') ? '' : next)
+}
+
+/**
+ * Returns the account that the labels of a line name, as in the reports of Sage: 'N/C: 7003 Name: Electricity' is '7003 -
+ * Electricity'. Undefined for a line without labels, or with only a number.
+ */
+export function labelledAccount(line: readonly string[]): string | undefined {
+  const cells = line.map((cell) => cell.trim())
+  const first = cells.find((cell) => cell !== '') ?? ''
+  if (!NUMBER_LABEL.test(first) && !NAME_LABEL.test(first)) return undefined
+  const number = labelledText(cells, NUMBER_LABEL)
+  const account = [number, labelledText(cells, NAME_LABEL)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' - ')
+  return number !== undefined && /\p{L}/u.test(account) ? account : undefined
 }
