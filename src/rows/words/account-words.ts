@@ -1,6 +1,7 @@
 import { keysOf, lazy } from '../../base/index.ts'
 import { foldName } from '../../core/countries/index.ts'
 import type { LeftOutCause } from '../left-out-cause.ts'
+import { causeOfBeginning } from './account-stems.ts'
 
 /**
  * Accounts of ledgers that buy nothing, by the cause for leaving them out. The names are those of the default charts of accounts
@@ -237,7 +238,10 @@ export function readAccount(text: string): AccountReading | undefined {
   const nothing = above.find((reading) => reading?.kind === 'left_out' && OF_GROUPS.includes(reading.cause))
   // the gas of a car is no natural gas
   const isOfCars = above.includes(READINGS().get('motor expenses')) && /^gas(?:oline)?\b/.test(parts.at(-1) ?? '')
-  return nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))
+  const known = nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))
+  if (known !== undefined) return known
+  const cause = causeOfBeginning(accountName(text))
+  return cause === undefined ? undefined : { kind: 'left_out', cause }
 }
 
 /** True for a line of a ledger with a balance or a result: 'Opening Balance', 'Net Income'. */
