@@ -151,3 +151,46 @@ describe('the columns of a ledger', () => {
     expect(stderr).toMatch(new RegExp(`in\\.csv:${place}: not_a_number: \\w+: is not a number`))
   })
 })
+
+describe('a list of SAP', () => {
+  const LISTS: Readonly<Record<string, readonly string[]>> = {
+    'FBL3N in English': [
+      ',St,Assignment,DocumentNo,Doc. Date,Pstng Date,Amount in local cur.,LCurr,Tx,G/L Acct Long Text,St',
+      `,@5C@,1,19,09.01.2022,10.01.2022,1200.50,GBP,V1,${WORDS},1`,
+      `,@5C@,1,20,09.01.2022,10.01.2022,200.50-,GBP,V1,${WORDS},1`,
+      '*,,,,,,1000.00,GBP,,,',
+      `,@5C@,1,21,09.01.2022,10.01.2022,500.00,GBP,V1,${WORDS},1`,
+      '*,,,,,,500.00,GBP,,,',
+      '**,,,,,,1500.00,GBP,,,',
+    ],
+    'FBL3N in German': [
+      ';St;Zuordnung;Belegnr;Buchungsdatum;Betrag in HW;HWähr;St;Sachkontolangtext',
+      `;@5C@;1;19;10.01.2022;1.200,50;GBP;V1;${WORDS}`,
+      `;@5C@;1;20;10.01.2022;200,50-;GBP;V1;${WORDS}`,
+      '*;;;;;1.000,00;GBP;;',
+      `;@5C@;1;21;10.01.2022;500,00;GBP;V1;${WORDS}`,
+      '**;;;;;1.500,00;GBP;;',
+    ],
+    KSB1: [
+      'Cost Element,Cost element name,Cost Center,Posting Date,Val.in rep.cur.,RCurr,Name of offsetting account',
+      `476000,${WORDS},1000,10.01.2022,1200.50,GBP,Acme`,
+      `476000,${WORDS},1000,10.01.2022,200.50-,GBP,Acme`,
+      `476000,${WORDS},1000,10.01.2022,500.00,GBP,Acme`,
+      ',*,,,1500.00,GBP,',
+    ],
+    ME2N: [
+      'Purchasing Document,Item,Document Date,Material Group,Order Quantity,Order Unit,Net Price,Currency,Net Order Value',
+      `45,10,10.01.2022,${WORDS},100,PC,12.005,GBP,1200.50`,
+      `45,20,10.01.2022,${WORDS},-1,PC,200.50,GBP,200.50-`,
+      `45,30,10.01.2022,${WORDS},1,PC,500,GBP,500.00`,
+    ],
+  }
+
+  it.each(Object.entries(LISTS))('has its rows without its subtotals: %s', async (_, lines) => {
+    const { stderr, kilograms, summary } = await calculate(lines, ['--allow-credits', '--map', '=currency:GBP'])
+    const one = async (amount: string) => (await ofAmount(amount, 'GBP'))[0] ?? 0
+    const [first, second, third] = [await one('1200.50'), await one('200.50'), await one('500')]
+    expect([stderr, kilograms]).toEqual(['', [first, -second, third]])
+    if (lines.some((line) => line.startsWith('*'))) expect(summary).toContain('is the sum of other rows: line')
+  })
+})

@@ -1,7 +1,13 @@
 import { foldWord, spellingsOf } from './word-list.ts'
 
 const foldedWords = (words: string): ReadonlySet<string> =>
-  new Set(words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord))
+  new Set(
+    words
+      .split(/[,\n]/)
+      .flatMap(spellingsOf)
+      .map(foldWord)
+      .filter((word) => word !== ''),
+  )
 
 /** Headers of the type of a document, in any table of invoices. */
 const TYPES = foldedWords(

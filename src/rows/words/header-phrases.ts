@@ -36,7 +36,7 @@ const FROM = wordSet('von du dal desde from')
 const UNTIL = wordSet('bis au al hasta to')
 /** Words for a day on which something else happened: a payment, an invoice, a contract. */
 const OTHER_DAYS = wordSet(
-  `due payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
+  `due baseline clearing clrng payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
 émission emisión emissione ausstellung fälligkeit échéance vencimiento scadenza paiement pago pagamento zahlung réservation reserva
 prenotazione buchung bestellung création creación creazione erstellung impression stampa druck contrat contrato contratto vertrag`,
 )

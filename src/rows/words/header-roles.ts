@@ -15,7 +15,7 @@ import {
   withReadings,
   withUnits,
 } from './header-phrases.ts'
-import { withAccounts, withDocumentType, withNetMoney } from './ledger-headers.ts'
+import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import {
   isDistance,
@@ -219,7 +219,9 @@ function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => {
     if (isOnly(cell) && !has('start')) return { ...cell, column: 'start', by: 'name' }
     if (isOnly(cell) && cell.by === 'unknown' && isEnd(cell)) return { ...cell, column: 'end', by: 'name' }
-    return cell.by === 'unknown' && isDay(cell.header) && isOtherDay(cell.header) ? { ...cell, ...IGNORED } : cell
+    const isOfDocument = has('start') && /^doc(?:ument|\.)? /i.test(cell.header)
+    const isOther = isDay(cell.header) && (isOtherDay(cell.header) || isOfDocument)
+    return cell.by === 'unknown' && isOther ? { ...cell, ...IGNORED } : cell
   })
 }
 
@@ -261,7 +263,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   const addressed = withoutRepeats(
     withPeriod(
       withOrigin(
-        withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(cells))))))),
+        withAddresses(
+          withPorts(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))),
+        ),
       ),
     ),
   )

@@ -15,7 +15,7 @@ descrizioneconto contodescrizione nomeconto denominazioneconto descrizionesottoc
 descripcióncuenta descripcióndelacuenta títulocuenta libellécompte libellédecompte libelléducompte comptelibellé intitulécompte
 intitulédecompte intituléducompte nomducompte kontotext kontobeschreibung sachkontolangtext sachkontobezeichnung sachkontenbezeichnung
 sachkontotext sachkontokurztext kostenartenbezeichnung kostenartbezeichnung kostenartentext costelementdescr costelementdescription
-glaccountshorttext glacctlongtext glacctshorttext grootboekrekeningomschrijving rekeningomschrijving rekeningnaam distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
+materialgroup materialgroupdesc materialgroupdescription warengruppe warengruppenbezeichnung glaccountshorttext glacctlongtext glacctshorttext grootboekrekeningomschrijving rekeningomschrijving rekeningnaam distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
 )
 
 /** Amounts without taxes, by words that lists of weights have too. */
@@ -42,6 +42,17 @@ function isOfMoney(cells: readonly HeaderCell[]): boolean {
   )
 }
 
+/** The value of an order, and its quantity and price, which the value contains. */
+const ORDER_VALUE = /^(?:net order value|nettobestellwert)$/i
+const OF_ORDER =
+  /^(?:order(?:ed)? (?:quantity|unit|price unit)|net price|price unit|per|item|position|pos\.?|still to be (?:delivered|invoiced).*|bestellmenge(?:neinheit)?|bme|bestellpreis(?:mengen)?einheit|nettopreis|noch zu .*|bpme)$/i
+
+/** Does not read the quantity of an order whose value is money. */
+export function withOrders(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!cells.some(({ header, column }) => column === 'value' && ORDER_VALUE.test(header))) return cells
+  return cells.map((cell) => (cell.by !== 'map' && OF_ORDER.test(cell.header) ? { ...cell, ...IGNORED } : cell))
+}
+
 /** Reads 'Netto', 'HT' and the like as money in a table of money, and does not read 'Brutto' or 'TTC'. */
 export function withNetMoney(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (!isOfMoney(cells)) return cells
@@ -64,6 +75,9 @@ export function missingNet(headers: readonly string[], columns: readonly HeaderC
   return `has only the amount ${name}, which has taxes in it or may have them, and spend counts money without them: export the net amount too, or subtract the taxes in the file; if ${name} has no taxes in it, say so by --map ${show(`${gross.header}=value`)}`
 }
 
+/** Words for the name of an account, as opposed to its number. */
+const NAMES = /name|text|descr|title|bezeichnung|beschreibung|libell|intitul|nombre|nome|omschrijving|denominaz/i
+
 const SUMS = wordSet('amount amounts value sum betrag montant importe importo')
 /** Columns that only ledgers have: an amount next to them is money. */
 const OF_LEDGERS = wordSet(
@@ -83,7 +97,9 @@ export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[
   const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
   const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
   if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
-  const account = cells.find(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
+  const accounts = cells.filter(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
+  // a name says more than a number
+  const account = accounts.find(({ header }) => NAMES.test(header)) ?? accounts[0]
   if (account === undefined) return cells
   return cells.map((cell) => {
     if (cell === account) return { ...cell, column: 'factor', by: 'name' }
