@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findProduct } from '../../src/rows/words/product-words.ts'
 import { runTonne } from './memory-io.ts'
 
 const WORDS = 'legal services'
@@ -192,5 +193,27 @@ describe('a list of SAP', () => {
     const [first, second, third] = [await one('1200.50'), await one('200.50'), await one('500')]
     expect([stderr, kilograms]).toEqual(['', [first, -second, third]])
     if (lines.some((line) => line.startsWith('*'))) expect(summary).toContain('is the sum of other rows: line')
+  })
+})
+
+describe('the name of a supplier in place of a purchase', () => {
+  it.each([
+    'BRITISH GAS',
+    'British Gas Business',
+    'Scottish Power',
+    'Shell Energy',
+    'TOTAL GAS & POWER',
+    'National Grid Electricity',
+  ])('decides nothing by a part of it, and the advice works: %s', async (name) => {
+    const lines = ['activity,start,value,currency,factor', `spend,2022-01-10,1000,GBP,${name}`]
+    const { stderr } = await calculate(lines)
+    expect(stderr).toContain(`"${name}"`)
+    const named = await calculate(lines, ['--map', `${name}=factor:natural gas supply`])
+    expect([named.stderr, named.kilograms.length]).toEqual(['', 1])
+  })
+
+  it('is no fuel if it is only a brand', () => {
+    expect(['Shell', 'Total', 'Jet', 'Texaco'].map((name) => findProduct(name))).toEqual(Array(4).fill(undefined))
+    expect(findProduct('Shell Diesel')).toEqual({ activity: 'fuel', fuel: 'Diesel' })
   })
 })
