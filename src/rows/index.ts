@@ -59,6 +59,7 @@ export {
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
+export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
 export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
