@@ -1,6 +1,5 @@
 import { getOrCompute } from '../base/index.ts'
-import { decimalText, withoutZeros } from '../core/display/index.ts'
-import { type Rational, RationalSum } from '../core/exact/index.ts'
+import { printExact, type Rational, RationalSum } from '../core/exact/index.ts'
 import type { SourceRow } from './source-row.ts'
 import { quantityOfRow } from './total-rows.ts'
 
@@ -9,8 +8,6 @@ export interface ReductionState {
   readonly rows: number
   readonly sum: Rational
 }
-
-const DECIMALS_MAX = 6
 
 /** Counts the calculated rows whose values are below zero, such as credit notes, and adds them up by unit or currency. */
 export class Reductions {
@@ -39,7 +36,7 @@ export class Reductions {
     const all = [...this.state()].sort(([a], [b]) => (a < b ? -1 : 1))
     const rows = all.reduce((count, [, one]) => count + one.rows, 0)
     if (rows === 0) return undefined
-    const sums = all.map(([measure, { sum }]) => `${withoutZeros(decimalText(sum, DECIMALS_MAX))} ${measure}`.trim())
+    const sums = all.map(([measure, { sum }]) => `${printExact(sum)} ${measure}`.trim())
     const [rowsHave, reduce] = rows === 1 ? ['1 row has', 'reduces'] : [`${rows} rows have`, 'reduce']
     return `${rowsHave} a value below zero and ${reduce} the total: ${sums.join(' and ')}`
   }

@@ -129,7 +129,7 @@ function columnsOfHeader(
 const ANY_YEAR = { start: '2000', end: '' }
 
 /** Throws for a header of a profit and loss if neither a title nor an option has its period. */
-function rejectUndated({ line }: CsvRecord): never {
+function rejectMissingYear({ line }: CsvRecord): never {
   const message =
     'is the header of a profit and loss without a year in it or in a title; pass --year, like --year 2025, if its amounts are of that year, or export it with the months and their year'
   return rejectCsv({ line, column: 1 }, message)
@@ -148,19 +148,19 @@ export function planProfitAndLoss(
     const columns = columnsOfHeader(header, ofTitle) ?? columnsOfHeader(header, ofTitle ?? ANY_YEAR)
     if (columns === undefined) continue
     const below = records.slice(place + 1)
-    const names = below.map((record) => nameOf(record, columns))
+    const names = below.map((record) => rowName(record, columns))
     const isNamed = titles.some((title) => TITLE.test(title)) || names.filter((name) => RESULT.test(name)).length > 0
     const totals = below.filter((_, index) => isResult(names[index] ?? ''))
     if (!isNamed || totals.length === 0) return undefined
-    if (columnsOfHeader(header, ofTitle) === undefined) rejectUndated(header)
+    if (columnsOfHeader(header, ofTitle) === undefined) rejectMissingYear(header)
     const closed = new Set(names.flatMap((name) => groupOfTotal(name) ?? []))
     const plan = { delimiter, header, ...columns, closed, sentences: [] }
-    return { ...plan, sentences: sentencesOf(plan, totals) }
+    return { ...plan, sentences: profitSentences(plan, totals) }
   }
   return undefined
 }
 
-function nameOf({ cells }: CsvRecord, { nameColumns }: Pick<ProfitPlan, 'nameColumns'>): string {
+function rowName({ cells }: CsvRecord, { nameColumns }: Pick<ProfitPlan, 'nameColumns'>): string {
   return (
     cells
       .slice(0, nameColumns)
@@ -169,13 +169,13 @@ function nameOf({ cells }: CsvRecord, { nameColumns }: Pick<ProfitPlan, 'nameCol
   )
 }
 
-function sentencesOf(plan: ProfitPlan, totals: readonly CsvRecord[]): readonly string[] {
+function profitSentences(plan: ProfitPlan, totals: readonly CsvRecord[]): readonly string[] {
   const { header, values } = plan
   const [first] = values
   const name = show((header.cells[first?.index ?? 0] ?? '').trim())
   const period = first === undefined ? '' : [first.start, first.end].filter((part) => part !== '').join(' to ')
   const [total] = totals
-  const like = total === undefined ? '' : `, like ${show(nameOf(total, plan))} (line ${total.line})`
+  const like = total === undefined ? '' : `, like ${show(rowName(total, plan))} (line ${total.line})`
   const amounts =
     values.length === 1
       ? `the amounts of ${name}, in the period ${period}`
@@ -198,7 +198,7 @@ export class ProfitReader {
   /** Returns the amounts of an account; none for a heading, a total or a result. */
   read(record: CsvRecord): readonly ProfitRow[] {
     const { values, closed } = this.#plan
-    const name = nameOf(record, this.#plan)
+    const name = rowName(record, this.#plan)
     if (name === '') return []
     if (isResult(name)) {
       this.#close(groupOfTotal(name) ?? '')

@@ -24,7 +24,7 @@ function roleOfHeader(header: string): CurrencyRole {
 }
 
 /** A part of the header of an amount that says in whose currency it is: 'Base amount', 'Amount (document currency)'. */
-const WHOSE = [
+const CURRENCY_PHRASES = [
   /^(?:in )?(?:base(?! imponi)|local|home|functional|reporting|group|original|foreign|source|transaction|document|fx)(?: currency)?[ _-]+/i,
   /[ _-]*[([](?:in )?(?:the )?(?:business|home|local|base|company|functional|reporting|original|foreign|document|transaction|source)(?: (?:currency|curr?\.?|ccy))?[)\]]$/i,
   /\s+in (?:the )?(?:(?:business|home|local|base|company code|company|functional|reporting|group|original|foreign|document|doc\.?|transaction|source) (?:currency|curr?\.?|crcy|ccy)|lc|fc|hw|bw|hausw(?:ä|ae)hrung|belegw(?:ä|ae)hrung|belwähr|hwähr)$/i,
@@ -32,8 +32,8 @@ const WHOSE = [
 ]
 
 /** Returns the header of an amount without the words that say in whose currency it is; the same for other headers. */
-export function withoutWhose(header: string): string {
-  return WHOSE.reduce((text, words) => text.replace(words, ''), header)
+export function withoutCurrencyWords(header: string): string {
+  return CURRENCY_PHRASES.reduce((text, words) => text.replace(words, ''), header)
 }
 
 /** True for a header of currencies, also of a column that is not read. */
@@ -41,7 +41,7 @@ function namesCurrencyColumn(header: string): boolean {
   return CURRENCY.test(header) && !NUMBERS.test(header)
 }
 
-function isCurrency({ column }: HeaderCell): boolean {
+function isCurrencyColumn({ column }: HeaderCell): boolean {
   return column === 'currency'
 }
 
@@ -59,18 +59,19 @@ function isPair(amount: HeaderCell, currency: HeaderCell, cells: readonly Header
   const [own, other] = [roleOfHeader(amount.header), roleOfHeader(currency.header)]
   // the plain currency of a table with an amount of the document may be that of the document
   const hasUnpaired = (role: CurrencyRole) =>
-    cells.some((cell) => isAmount(cell) && roleOfHeader(cell.header) === role) &&
+    cells.some((cell) => isMoneyColumn(cell) && roleOfHeader(cell.header) === role) &&
     !cells.some(({ header }) => namesCurrencyColumn(header) && roleOfHeader(header) === role)
   if (own === other) return own !== 'unsaid' || !hasUnpaired('document')
-  if (own === 'unsaid' && other === 'books') return cells.filter(isAmount).length === 1
-  if (own === 'unsaid') return COLUMN_WORDS.find(currency.header) === 'currency' && cells.filter(isAmount).length === 1
-  return own === 'document' && other === 'unsaid' && !cells.some((cell) => isAmount(cell) && cell !== amount)
+  if (own === 'unsaid' && other === 'books') return cells.filter(isMoneyColumn).length === 1
+  if (own === 'unsaid')
+    return COLUMN_WORDS.find(currency.header) === 'currency' && cells.filter(isMoneyColumn).length === 1
+  return own === 'document' && other === 'unsaid' && !cells.some((cell) => isMoneyColumn(cell) && cell !== amount)
 }
 
 /** True for an amount of money, and one that was put aside because another amount of the table is the value. */
-function isAmount({ column, by, header }: HeaderCell): boolean {
+function isMoneyColumn({ column, by, header }: HeaderCell): boolean {
   if (column === 'value') return by === 'money' || by === 'map' || by === 'name'
-  return by === 'ignored' && /^(?:amount|value|betrag|montant|importe|importo)$/i.test(withoutWhose(header))
+  return by === 'ignored' && /^(?:amount|value|betrag|montant|importe|importo)$/i.test(withoutCurrencyWords(header))
 }
 
 /**
@@ -79,7 +80,7 @@ function isAmount({ column, by, header }: HeaderCell): boolean {
  */
 export function withCurrencies(table: readonly HeaderCell[]): readonly HeaderCell[] {
   const cells = withNamedCurrencies(table)
-  const currencies = cells.filter(isCurrency)
+  const currencies = cells.filter(isCurrencyColumn)
   if (currencies.length === 0) return cells
   const all = cells.filter((cell) => cell.column === 'value' && (cell.by === 'money' || cell.by === 'name'))
   const bestRank = Math.min(...all.map(({ header }) => moneyRank(header)))
@@ -87,7 +88,8 @@ export function withCurrencies(table: readonly HeaderCell[]): readonly HeaderCel
   const order = ['unsaid', 'document', 'books'] as const
   const rank = ({ header }: HeaderCell) => order.indexOf(roleOfHeader(header))
   const isSame = (one: HeaderCell, other: HeaderCell) =>
-    withoutWhose(one.header).toLowerCase() === withoutWhose(other.header).toLowerCase() && rank(one) !== rank(other)
+    withoutCurrencyWords(one.header).toLowerCase() === withoutCurrencyWords(other.header).toLowerCase() &&
+    rank(one) !== rank(other)
   const pairs = amounts
     .flatMap((amount) => currencies.map((currency) => ({ amount, currency })))
     .filter(({ amount, currency }) => isPair(amount, currency, cells))
@@ -112,14 +114,17 @@ function dropOthers(
 
 /** True for a value that is money, and no quantity. */
 function isAmountOfMoney({ by, header }: HeaderCell): boolean {
-  return by === 'money' || /^(?:amount|value|sum|betrag|summe|montant|importe|importo)s?$/i.test(withoutWhose(header))
+  return (
+    by === 'money' ||
+    /^(?:amount|value|sum|betrag|summe|montant|importe|importo)s?$/i.test(withoutCurrencyWords(header))
+  )
 }
 
 /** Asks whose currency a column is; undefined if it is that of the amount, or if the table has no two of them. */
 export function unclearCurrency(headers: readonly string[], columns: readonly HeaderColumn[]): string | undefined {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
   const amount = cells.find((cell) => cell.column === 'credit' || (cell.column === 'value' && isAmountOfMoney(cell)))
-  const currencies = cells.filter(isCurrency)
+  const currencies = cells.filter(isCurrencyColumn)
   const [first] = currencies
   if (amount === undefined || first === undefined || amount.measure !== undefined) return undefined
   if (currencies.length === 1 && isPair(amount, first, cells)) return undefined

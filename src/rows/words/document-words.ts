@@ -1,13 +1,4 @@
-import { foldWord, spellingsOf } from './word-list.ts'
-
-const foldedWords = (words: string): ReadonlySet<string> =>
-  new Set(
-    words
-      .split(/[,\n]/)
-      .flatMap(spellingsOf)
-      .map(foldWord)
-      .filter((word) => word !== ''),
-  )
+import { foldedWords, foldWord } from './word-list.ts'
 
 /** Headers of the type of a document, in any table of invoices. */
 const TYPES = foldedWords(

@@ -1,6 +1,6 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
-import { withoutWhose } from './currency-headers.ts'
+import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
@@ -125,7 +125,7 @@ const CREDIT_NOUNS = foldWords(
 
 /** Reads a header of money that came back: 'Credit', 'Credit (GBP)'. */
 function readCredit(written: string): HeaderColumn | undefined {
-  const header = withoutWhose(written)
+  const header = withoutCurrencyWords(written)
   if (CREDIT_NOUNS.has(foldWord(header))) return { column: 'credit', by: 'money' }
   const found = measuredHeaders(header).find(
     ({ name, unit }) =>
@@ -136,7 +136,7 @@ function readCredit(written: string): HeaderColumn | undefined {
 
 /** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
 function readMoney(written: string): HeaderColumn | undefined {
-  const header = withoutWhose(written)
+  const header = withoutCurrencyWords(written)
   if (MONEY_NOUNS.has(foldWord(header)) || MONEY_NOUNS.has(foldWord(written)) || NET_MONEY.test(header))
     return { column: 'value', by: 'money' }
   for (const { name, unit } of measuredHeaders(header)) {

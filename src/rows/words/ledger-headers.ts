@@ -1,6 +1,6 @@
 import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
-import { withoutWhose } from './currency-headers.ts'
+import { withoutCurrencyWords } from './currency-headers.ts'
 import { typeOfHeader } from './document-words.ts'
 import { isOfFleet } from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
@@ -21,7 +21,7 @@ materialgroup materialgroupdesc materialgroupdescription warengruppe warengruppe
 /** Amounts without taxes, by words that lists of weights have too. */
 const NET =
   /^(?:netto|nett|ht|h\.t\.|hors taxes?|neto|net[oa]? sin iva|nettosumme|nettowert|netto ?wert|netto ?betrag|base ht|total ht|net ht|importe neto|importo netto|totale netto|totale imponibile|imponible|base|summe netto|netto summe|net order value|net val(?:ue|\.)? in (?:doc|document) ?curr?\.?)$/i
-/** Amounts with taxes, or of which nothing says that they have none. */
+/** Amounts with taxes, or that may have them. */
 const GROSS =
   /^(?:(?:total |invoice )?gross(?: (?:amount|value|total|cost|price|spend|invoice))?|(?:amount|total|value|cost)[ (,]*gross\)?|(?:amount|total|value|cost|price|invoice total)[ (,]*incl?(?:\.|uding|usive)?(?: of)? (?:vat|tax(?:es)?|gst|hst|mwst)\)?|brutto(?: ?betrag| ?summe| ?wert)?|(?:betrag|summe|gesamt|kosten)[ _-]?brutto|gesamtbetrag|rechnungsbetrag|endbetrag|(?:montant |total |prix )?(?:ttc|t\.t\.c\.)|(?:importe |importo |totale? )?(?:bruto|lordo|con iva|iva (?:incluido|incluida|inclusa|compresa)|ivato)|(?:importe |importo )?total[e]?(?: (?:factura|fattura|documento|con iva))?|totale?|bruto|invoice total|total amount|amount due|total due|total inc|importe total|importo totale|montant total|totaal(?: incl\.? btw)?|bedrag incl\.? btw)$/i
 /** Taxes on purchases. */
@@ -91,7 +91,7 @@ export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[
   // an amount next to a currency, or in a ledger, is money
   const isSum = ({ column, header, by }: HeaderCell) =>
     column === 'value' &&
-    (SUMS.has(foldWord(withoutWhose(header))) || (by === 'map' && GROSS.test(withoutCurrency(header))))
+    (SUMS.has(foldWord(withoutCurrencyWords(header))) || (by === 'map' && GROSS.test(withoutCurrency(header))))
   const isOfLedger = has('currency') || cells.some(({ header }) => OF_LEDGERS.has(foldWord(header)))
   const sum = isOfLedger ? cells.find(isSum) : undefined
   const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)

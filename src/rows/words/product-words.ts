@@ -1,6 +1,6 @@
 import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
-import { foldWord, spellingsOf } from './word-list.ts'
+import { foldedWords, foldWord } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
 export interface ProductActivity {
@@ -10,9 +10,6 @@ export interface ProductActivity {
   /** Words of the factor of a quantity. */
   readonly factor?: string
 }
-
-const foldedWords = (words: string): ReadonlySet<string> =>
-  new Set(words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord))
 
 const ELECTRICITY = foldedWords(
   `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
