@@ -79,6 +79,8 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 interface Advised extends Pick<Violation, 'expected' | 'received'> {
   /** The cell of its column. */
   readonly text: string
+  /** The same as written in the file. */
+  readonly raw: string
   /** The latest year of prices that an option names. */
   readonly latestPriceYear: number | undefined
 }
@@ -102,6 +104,14 @@ function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
 const NEGATIVE =
   'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
 
+/** The same for an amount whose column or document makes it a credit. */
+const CREDIT =
+  'is a credit, by its column or its document; pass --allow-credits for credit notes and refunds, which then reduce the total'
+
+function negativeAdvice(raw: string | undefined): string {
+  return raw === undefined || /[-−–(]/.test(raw) ? NEGATIVE : CREDIT
+}
+
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
   exchange_rate_missing: (advised) =>
@@ -110,7 +120,7 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
-  must_be_non_negative: () => NEGATIVE,
+  must_be_non_negative: ({ raw }) => negativeAdvice(raw),
   factor_incomplete: ({ text }) =>
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
@@ -208,7 +218,8 @@ export class ActivityCells {
 
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
   failNegative(): void {
-    if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? '')) this.fail('value', 'must_be_non_negative', NEGATIVE)
+    if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? ''))
+      this.fail('value', 'must_be_non_negative', negativeAdvice(this.raw('value')))
   }
 
   /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */
@@ -219,7 +230,8 @@ export class ActivityCells {
       if (!EmissionsError.is(error)) throw error
       for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        const advised = { ...violation, text: this.text(column) ?? '', latestPriceYear: this.#latestPriceYear }
+        const [text = '', raw = text] = [this.text(column), this.raw(column)]
+        const advised = { ...violation, text, raw, latestPriceYear: this.#latestPriceYear }
         this.fail(column, code, ADVICE[code]?.(advised) ?? message)
       }
       return undefined

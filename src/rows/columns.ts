@@ -91,6 +91,11 @@ const INPUT_COLUMNS = {
     [...WITH_QUANTITY, 'spend'],
     'debit, or credit for money or a quantity that came back: `value` is negative (also: S and H, D and C)',
   ),
+  documentType: column(
+    'text',
+    [...WITH_QUANTITY, 'spend'],
+    'type of the document: invoice, or credit note or refund, whose `value` is then negative',
+  ),
   unit: column('unit', WITH_QUANTITY, 'unit of `value`: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
   currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
   price: column(

@@ -1,7 +1,7 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
-import { compare, parseNumber, printExact, subtract, ZERO } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { show } from '../core/errors/index.ts'
+import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
+import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
@@ -169,14 +169,8 @@ function reasonWords(cells: RowCells): string {
 
 /** A readable number above zero; undefined for other cells. */
 function nonZeroMass(cell: Cell | undefined): string | undefined {
-  if (cell === undefined || 'problem' in cell) return undefined
-  try {
-    return compare(parseNumber(cell.text), ZERO) === 0 ? undefined : cell.text
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-    return undefined
-  }
+  const mass = numberOfCell(cell)
+  return mass === undefined || compare(mass, ZERO) === 0 ? undefined : cell?.text
 }
 
 /** Two masses whose difference is what leaked. */
@@ -191,7 +185,9 @@ interface Loss {
 
 /** Makes the difference of two masses the value of a row. */
 function setLoss(cells: RowCells, { from, recovered, problem, line }: Loss, lines: string[]): void {
-  const lost = subtract(parseNumber(from.text), parseNumber(recovered.text))
+  const [held, kept] = [numberOfCell(from), numberOfCell(recovered)]
+  if (held === undefined || kept === undefined) return
+  const lost = subtract(held, kept)
   const { raw, position } = from
   if (compare(lost, ZERO) < 0) {
     cells.set('value', { ...from, problem: { code: 'invalid_choice', message: problem } })

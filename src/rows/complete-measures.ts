@@ -1,4 +1,4 @@
-import { EmissionsError, show } from '../core/errors/index.ts'
+import { show } from '../core/errors/index.ts'
 import {
   compare,
   multiply,
@@ -8,11 +8,12 @@ import {
   subtract,
   ZERO as ZERO_QUANTITY,
 } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
+import { effectOfDocument } from './words/document-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
@@ -119,9 +120,8 @@ function addUnitOfHeader(cells: RowCells, { column, cell, measure, header }: Mea
 function convertDistance(cells: RowCells, measured: Measured): void {
   const { column, cell, measure } = measured
   if (column === 'distanceKm' && isDistanceUnit(measure)) {
-    if (/^mi/i.test(measure)) {
-      cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
-    }
+    const miles = /^mi/i.test(measure) ? numberOfCell(cell) : undefined
+    if (miles !== undefined) cells.set(column, { ...cell, text: printExact(multiply(miles, KM_PER_MILE)) })
   } else setProblem(cells, column, `${cellText(measured)} is in ${measure}, which this column does not have`)
 }
 
@@ -182,14 +182,10 @@ function convertMultiple(
   if (cell === undefined || unit === undefined || 'problem' in cell || 'problem' in unit) return false
   const multiple = findUnitMultiple(unit.raw)
   if (multiple === undefined || UNIT_WORDS.find(unit.raw) !== undefined) return false
-  try {
-    const text = printExact(multiply(parseNumber(cell.text), ratio(multiple.times, 1n)))
-    cells.set(column, { ...cell, text })
-    remarks.push(`1 ${unit.raw} is ${multiple.times} ${multiple.unit}`)
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-  }
+  const number = numberOfCell(cell)
+  if (number === undefined) return true
+  cells.set(column, { ...cell, text: printExact(multiply(number, ratio(multiple.times, 1n))) })
+  remarks.push(`1 ${unit.raw} is ${multiple.times} ${multiple.unit}`)
   return true
 }
 
@@ -248,19 +244,15 @@ export function completeReadings(cells: RowCells, lines: string[]): boolean {
   const [opening, closing] = [cells.get('opening'), cells.get('closing')]
   if (opening === undefined || closing === undefined || 'problem' in opening || 'problem' in closing) return false
   if (!cells.has('value')) {
-    try {
-      const used = subtract(parseNumber(closing.text), parseNumber(opening.text))
-      if (compare(used, ZERO_QUANTITY) < 0) {
-        const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
-        cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
-      } else {
-        cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
-        lines.push('value is closing minus opening')
-      }
-    } catch (error) {
-      // a text that is no number is reported when it is calculated
-      if (!EmissionsError.is(error)) throw error
-      return true
+    const [from, to] = [numberOfCell(opening), numberOfCell(closing)]
+    if (from === undefined || to === undefined) return true
+    const used = subtract(to, from)
+    if (compare(used, ZERO_QUANTITY) < 0) {
+      const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
+      cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
+    } else {
+      cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
+      lines.push('value is closing minus opening')
     }
   }
   cells.delete('opening')
@@ -268,11 +260,9 @@ export function completeReadings(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
-const ZERO = /^[-+]?[0.]*$/
-
 /** A readable number that is not zero; undefined for other cells. */
 function nonZeroAmount(cell: Cell | undefined): Cell | undefined {
-  return cell === undefined || 'problem' in cell || ZERO.test(cell.text) ? undefined : cell
+  return (numberOfCell(cell)?.n ?? 0n) === 0n ? undefined : cell
 }
 
 /** Makes the amount of a cell that is not below zero the negative value of the row. */
@@ -282,9 +272,10 @@ function setNegative(cells: RowCells, cell: Cell): void {
 
 /** Reads a credit as a negative value, in a row without a debit. True if the value is that of the credit. */
 function takeCredit(cells: RowCells, lines: string[]): boolean {
-  const credit = cells.get('credit')
-  if (credit === undefined || 'problem' in credit) return false
-  const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(cells.get('value'))]
+  const [credit, value] = [cells.get('credit'), cells.get('value')]
+  const isReadable = value === undefined || numberOfCell(value) !== undefined
+  if (credit === undefined || numberOfCell(credit) === undefined || !isReadable) return false
+  const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(value)]
   const isDated = /^\d{4}/.test(cells.get('start')?.text ?? '')
   if (amount !== undefined && debit !== undefined && !isDated) {
     // the line of an account's totals has both, and the rows that it adds up have signs
@@ -309,14 +300,29 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
 
 /** Gives the value of a credit its sign. True if the row is a credit. */
 function signCredit(cells: RowCells, lines: string[]): boolean {
-  const [kind, value] = [cells.get('debitCredit'), cells.get('value')]
+  const [kind, value] = [cells.get('debitCredit'), nonZeroAmount(cells.get('value'))]
   if (kind === undefined || 'problem' in kind) return false
   if (kind.text !== 'credit') return false
   // SAP writes the minus of a credit too
-  if (value !== undefined && !('problem' in value) && !ZERO.test(value.text) && !value.text.startsWith('-')) {
-    setNegative(cells, value)
-  }
+  if (value !== undefined && !value.text.startsWith('-')) setNegative(cells, value)
   lines.push(`value has a minus where debitCredit is ${show(kind.raw)}, a credit`)
+  return true
+}
+
+/** Gives the value of a credit note its sign, and asks about a document that may be one. True if the row is a credit note. */
+function signDocument(cells: RowCells, lines: string[]): boolean {
+  const [type, value] = [cells.get('documentType'), nonZeroAmount(cells.get('value'))]
+  if (type === undefined || value === undefined || value.text.startsWith('-')) return false
+  const effect = effectOfDocument(type.text)
+  if (effect === 'unclear') {
+    const message = `${show(type.raw)} may take money back; name it, like --map ${show(`${type.raw}=documentType:credit note`)} if its value counts as negative, or --map ${show(`${type.raw}=documentType:invoice`)} if not`
+    cells.set('documentType', { ...type, problem: { code: 'invalid_choice', message } })
+  }
+  if (effect === 'unknown')
+    lines.push(`documentType ${show(type.raw)} is no known credit, and its value counts as written`)
+  if (effect !== 'credit') return false
+  setNegative(cells, value)
+  lines.push(`value has a minus where documentType is ${show(type.raw)}, a credit`)
   return true
 }
 
@@ -326,5 +332,6 @@ function signCredit(cells: RowCells, lines: string[]): boolean {
  */
 export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
-  return signCredit(cells, lines) || isOfCredit
+  const isSigned = signCredit(cells, lines)
+  return signDocument(cells, lines) || isSigned || isOfCredit
 }

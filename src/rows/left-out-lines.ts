@@ -7,6 +7,7 @@ import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { dimensionOfUnit } from './row-measure.ts'
+import { effectOfDocument } from './words/document-words.ts'
 
 /** Columns that are equal in two readings of one meter. */
 const OF_READING: readonly InputColumn[] = METER_COLUMNS.filter((column) => column !== 'unit')
@@ -37,6 +38,12 @@ function daysOf(textOf: TextOf): string {
 /** True if a number of a row is below zero: it takes back another row. */
 function isNegative(cells: ReadonlyMap<string, string>): boolean {
   return OF_AMOUNTS.some((column) => /^\s*(?:[-−(]|.*\d-\s*$)/.test(cells.get(column) ?? ''))
+}
+
+/** True if the status of a row is that of a credit note, which is a row of its own next to that of the booking. */
+function isCreditNote(cells: ReadonlyMap<string, string>): boolean {
+  const status = cells.get('status') ?? ''
+  return /credit|gutschrift|avoir|cr[eé]dito/i.test(status) && effectOfDocument(status) === 'credit'
 }
 
 /** The lines of a group of equal rows. */
@@ -73,7 +80,8 @@ export class LeftOutFinder {
       const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
       addLine(this.#readings, `${meter}\n${daysOf(textOf)}`, reading === 'estimated' ? line : undefined)
     }
-    if (isCancelled && isNegative(cells)) this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
+    if (isCancelled && (isNegative(cells) || isCreditNote(cells)))
+      this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
     else if (cells.has('status') && !isCancelled) {
       getOrCompute(this.#booked, keyOf(REVERSED), () => []).push({ line, id: textOf('id') })
     }

@@ -7,7 +7,7 @@ import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { accountName, ENERGY_BY_QUANTITY, readAccount } from './words/account-words.ts'
-import { findProduct } from './words/product-words.ts'
+import { findProduct, isEnergySupplier } from './words/product-words.ts'
 import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Sectors of a code that an error lists. */
@@ -115,6 +115,11 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
     const asked = `name the one that most of it is${mapOption(words, purchases[0])}, or write the words of each purchase into its row`
     const message = [`${show(words)} is an account ${mixes}`, asked, ...(hint === undefined ? [] : [hint])].join('; ')
     row.fail('factor', 'factor_ambiguous', `${message}${standInClause(row.text('country'))}`)
+    return undefined
+  }
+  if (isEnergySupplier(words)) {
+    const message = `${show(words)} is the name of a supplier, and a part of it does not say what was bought; name the purchase${mapOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
+    row.fail('factor', 'factor_ambiguous', message)
     return undefined
   }
   if (ACCOUNT_NUMBER.test(words)) {

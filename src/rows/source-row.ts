@@ -27,9 +27,11 @@ import { proposeUnpivot } from './form/wide-header.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
+import { unclearCurrency } from './words/currency-headers.ts'
 import { missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { missingNet } from './words/ledger-headers.ts'
 import { isTotalName } from './words/total-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -110,6 +112,22 @@ function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failu
   return { position: record.positions[0], code: 'column_missing', message }
 }
 
+/** The failure of a table of money with only a gross amount, or with a currency that may be another one; undefined for others. */
+function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const net = missingNet(cells, columns)
+  if (net !== undefined) return { position: positions[0], code: 'column_missing', message: net }
+  const currency = unclearCurrency(cells, columns)
+  return currency === undefined ? undefined : { position: positions[0], code: 'invalid_choice', message: currency }
+}
+
+/** The failure of two columns that are both read as one column of the input. */
+function secondColumn(name: string, [first = '', second = '']: readonly string[]): string {
+  if (first === second)
+    return `names the column ${show(second)} a second time, and both are read as ${name}; give one of them another name in the file`
+  const leaving = [first, second].map((header) => `--map ${show(`${header}=`)}`).join(' or ')
+  return `has the columns ${show(first)} and ${show(second)}, which are both read as ${name}; if one of them counts, leave the other out, by ${leaving}; if both count, add them up in the file`
+}
+
 /** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
@@ -121,9 +139,10 @@ export function csvColumns(
   const names = cells.map((name, index) =>
     unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
   )
-  const wide = wideFailure({ cells, positions, ...record }, columns)
-  if (wide !== undefined) {
-    failures.push(wide)
+  const ofTable =
+    moneyFailure({ cells, positions, ...record }, columns) ?? wideFailure({ cells, positions, ...record }, columns)
+  if (ofTable !== undefined) {
+    failures.push(ofTable)
     return names
   }
   const isLost = names.filter(isInputColumn).length < 2
@@ -132,11 +151,8 @@ export function csvColumns(
     if (name === '' || name === UNNAMED_COLUMN) continue
     if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
     else if (names.indexOf(name) < index) {
-      failures.push({
-        position,
-        code: 'csv_malformed',
-        message: `names the column ${name} a second time; leave one of them out, like --map ${show(`${cells[index]}=`)}`,
-      })
+      const headers = [cells[names.indexOf(name)] ?? '', cells[index] ?? ''].map((header) => header.trim())
+      failures.push({ position, code: 'csv_malformed', message: secondColumn(name, headers) })
     }
   }
   return names

@@ -199,7 +199,7 @@ describe('a cell that is wrong', () => {
   it('is reported with --skip-bad when every row is bad, and the file is written', async () => {
     const text = 'activity,start,value,unit,country,fuel\nfuel,sometime,10,l,GB,diesel\nfuel,later,10,l,GB,diesel\n'
     const run = await calculate(text, ['--skip-bad', 'bad.csv'])
-    expect(run.code).toBe(0)
+    expect(run.code).toBe(1)
     expect(run.stderr).toContain('invalid_date: start: is not a date that exists')
     expect(run.stderr).toContain('2 rows of in.csv were left out')
     expect(run.files['bad.csv']).toContain('fuel,sometime,10,l,GB,diesel,line 2:')

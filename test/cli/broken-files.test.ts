@@ -100,6 +100,17 @@ describe('rows that are wrong', () => {
     expect(lines[1000]).toBe('tonne: 2500 errors in in.csv; the first 1000 causes are shown; nothing was written')
   })
 
+  it('end with exit code 1 and --skip-bad if no row is left, and the file to fix has them', async () => {
+    const run = await calculateFile(`${HEADER}\n${bad}\n`, ['--skip-bad', 'bad.csv'])
+    expect([run.code, run.stderr.includes('tonne: no row of in.csv is left, and nothing was calculated')]).toEqual([
+      1,
+      true,
+    ])
+    expect(run.files['bad.csv']).toContain(bad)
+    const some = await calculateFile(`${HEADER}\n${bad}\n${ROW}\n`, ['--skip-bad', 'bad.csv'])
+    expect([some.code, some.stderr.includes('no row')]).toEqual([0, false])
+  })
+
   it('are left out with --skip-bad and written to a file to fix', async () => {
     const run = await calculateFile(`${HEADER}\n${ROW}\n${bad}\n${ROW},x\n${ROW}\n`, ['--skip-bad', 'bad.csv'])
     expect(run.code).toBe(0)
@@ -129,7 +140,7 @@ describe('rows that are wrong', () => {
     const none = await calculateFile(`${HEADER}\n${ROW}\n`, ['--skip-bad', 'bad.csv'])
     expect(none.stderr).toBe('tonne: no row of in.csv was left out\n')
     const all = await calculateFile(`${HEADER}\n${bad}\n`, ['--skip-bad', 'bad.csv'])
-    expect(all.code).toBe(0)
+    expect(all.code).toBe(1)
     expect(all.stderr).toContain('in.csv:2:17: not_a_number: value: ')
     expect(all.files['bad.csv']?.trim().split('\n')).toHaveLength(2)
   })

@@ -84,6 +84,49 @@ const LEDGERS: Readonly<Record<string, readonly string[]>> = {
       `,,,,${sumOf(bookings, 2)},${sumOf(bookings, 3)},`,
     ]),
   ],
+  'Sage 50 UK': [
+    'Date:,12/01/2026,,Thornbeck Pumps Ltd,,,,,,,',
+    'Time:,10:21:33,,Nominal Activity,,,,,,,',
+    ',,,,,,,,,,',
+    'Date From:,01/01/2022,,,,N/C From:,5000,,,,',
+    ...group((name, bookings) => [
+      `N/C:,7003,,Name:,${name},,,,Account Balance:,"${net(bookings)} DR",`,
+      ',,,,,,,,,,',
+      'No,Type,Date,Account,Ref,Details,Dept,T/C,Value,Debit,Credit',
+      ...bookings.map(
+        ([, day, debit, credit]) => `112,PI,${day},BRI001,INV1,text,0,T1,${debit || credit},${debit},${credit}`,
+      ),
+      `,,,,,,,Totals:,,${sumOf(bookings, 2)},${sumOf(bookings, 3)}`,
+      `,,,,,,,History Balance:,,${net(bookings)},`,
+    ]),
+  ],
+  'Sage 200': [
+    'Nominal Activity Report,,,,,,',
+    'Date,Account,Reference,Details,Debit,Credit,Balance',
+    ...group((name, bookings) => [
+      `Account Code: 7502,Account Name: ${name},,,,,`,
+      ...bookings.map(([, day, debit, credit]) => `${day},BTX001,INV1,text,${debit},${credit},1.00`),
+      `Totals,,,,${sumOf(bookings, 2)},${sumOf(bookings, 3)},`,
+    ]),
+  ],
+  DATEV: [
+    'Kontoblatt,,,,,',
+    ...group((name, bookings) => [
+      `Konto: 4930 ${name},,,,,`,
+      'Datum,Konto,Buchungstext,Soll,Haben,Saldo',
+      ...bookings.map(([, day, debit, credit]) => `${day},70001,Text,${debit},${credit},1.00`),
+      `Summe,,,${sumOf(bookings, 2)},${sumOf(bookings, 3)},`,
+    ]),
+  ],
+  'Sage 100': [
+    'Grand livre,,,,,',
+    ...group((name, bookings) => [
+      `Compte : 606400,Intitulé : ${name},,,,`,
+      'Date,Compte,Libellé,Débit,Crédit,Solde',
+      ...bookings.map(([, day, debit, credit]) => `${day},401ACME,texte,${debit},${credit},1.00`),
+      `Total,,,${sumOf(bookings, 2)},${sumOf(bookings, 3)},`,
+    ]),
+  ],
   Wave: [
     'Account Transactions',
     'ACCOUNT NUMBER,DATE,DESCRIPTION,DEBIT (In Business Currency),CREDIT (In Business Currency),BALANCE (In Business Currency)',

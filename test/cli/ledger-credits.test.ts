@@ -67,7 +67,7 @@ describe('a ledger', () => {
 
   it('has amounts with a trailing minus, with the marks of their column', async () => {
     const [spent = 0, refunded = 0] = await kilogramsOf([
-      'Buchungsdatum;Kontobezeichnung;Betrag in Hauswährung;S/H;Währung',
+      'Buchungsdatum;Kontobezeichnung;Betrag in Hauswährung;S/H;Hauswährung',
       `05.01.2025;${WORDS};1.200,00;S;EUR`,
       `06.01.2025;${WORDS};20,00-;H;EUR`,
     ])

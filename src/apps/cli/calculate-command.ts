@@ -221,6 +221,12 @@ function attributionText({ attributions }: RunTotals): string {
     : `\nA report of these figures must print\n${texts.map((text) => wrap(`  ${text}`, '')).join('\n')}\n`
 }
 
+/** The line about rows below zero, if there are any. */
+function reductionTexts({ reductions }: RunTotals): readonly string[] {
+  const sentence = reductions.sentence()
+  return sentence === undefined ? [] : [sentence]
+}
+
 async function printInput({ input, file }: CalculateInput, io: CliIo): Promise<number> {
   for await (const chunk of readingChunks(file, input.chunks())) await io.stdout.writeBytes(chunk)
   return 0
@@ -263,7 +269,7 @@ async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> 
   const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
   const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
     ...style,
-    guesses: joinGuesses(guesses, totals.words),
+    guesses: [...joinGuesses(guesses, totals.words), ...reductionTexts(totals)],
     leftOut: leftOutTexts(totals.leftOut),
     rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
@@ -272,8 +278,11 @@ async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> 
   const written = [...outputs.paths, ...(html === undefined ? [] : [html])]
   if (written.length > 0) human.write(`\nwritten: ${written.join(', ')}\n`)
   if (html !== undefined && args.options.open === true) io.openInBrowser(`file://${io.resolve(html)}`)
-  if (skipped !== undefined) io.stderr.write(skippedText(skipped, file, textOption(args, 'skip-bad') ?? ''))
-  return 0
+  if (skipped === undefined) return 0
+  io.stderr.write(skippedText(skipped, file, textOption(args, 'skip-bad') ?? ''))
+  if (totals.rows > 0 || skipped.rows === 0) return 0
+  io.stderr.write(`tonne: no row of ${file} is left, and nothing was calculated\n`)
+  return 1
 }
 
 function skippedText({ rows, groups }: SkipReport, file: string, badFile: string): string {
@@ -306,7 +315,7 @@ export const calculateCommand: Command = {
     traces: textRule('FILE', 'write the proof of every result, one per line in the order of the results'),
     'skip-bad': textRule(
       'BAD',
-      'leave invalid rows out of the results, write them to this file with a column problem that gives the reason, and end with exit code 0',
+      'leave invalid rows out of the results, write them to this file with a column problem that gives the reason, and end with exit code 0 if any row is left',
     ),
     workers: textRule('N', 'number of threads (default: 1); the results are identical'),
     html: textRule('FILE', 'write the report as one page that verifies itself offline'),

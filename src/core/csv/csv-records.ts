@@ -163,17 +163,6 @@ export function* csvRecords(
   }
 }
 
-/** Collects violations of column names: `csv_malformed` if one is repeated. A column without a name must be empty. */
-export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
-  const seen = new Set<string>()
-  for (const [index, position] of positions.entries()) {
-    const name = readItem(cells, index)
-    if (name.trim() === '') continue
-    if (seen.has(name)) addCsvViolation(violations, position, `names the column ${name} a second time`)
-    seen.add(name)
-  }
-}
-
 /** Collects `csv_malformed` if a row has filled cells after the last column. Empty cells at its end may be left out. */
 export function checkWidth({ cells, positions }: CsvRecord, width: number, violations: Violations): void {
   const extra = cells.findIndex((cell, index) => index >= width && cell.trim() !== '')

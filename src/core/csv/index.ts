@@ -5,7 +5,6 @@ export { CellScanner, countLines, csvCut, lineCut } from './cell-scanner.ts'
 export {
   type CsvDelimiter,
   type CsvRecord,
-  checkHeader,
   checkWidth,
   csvCell,
   csvRecords,

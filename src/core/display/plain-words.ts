@@ -53,6 +53,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   closing: 'Meter reading at the end',
   credit: 'Money that came back',
   debitCredit: 'Debit or credit',
+  documentType: 'Invoice or credit note',
   price: 'Price as paid, or as charged',
   priceYear: 'Year of the prices',
   factor: 'Factor, or words for it',

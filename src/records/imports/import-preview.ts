@@ -9,6 +9,7 @@ import {
   byScope,
   type FailureCause,
   type LeftOutRow,
+  Reductions,
   type RowWarning,
   type ScopeName,
   ScopeSums,
@@ -91,9 +92,11 @@ class Tally {
   rows = 0
   readonly records: Partial<Record<ActivityCollection, number>> = {}
   readonly sums = new ScopeSums()
+  readonly reductions = new Reductions()
 
-  add({ collection, row }: RowDraft): void {
+  add({ collection, row, source }: RowDraft): void {
     this.rows++
+    this.reductions.add(source)
     this.records[collection] = (this.records[collection] ?? 0) + 1
     for (const result of row.results)
       for (const scope of scopesOf(result)) this.sums.sums[scope].add(result.calculation)
@@ -257,7 +260,9 @@ export function previewOf(
   { survey, tally }: Examination,
   { name, earlier, stored }: Pick<ImportPreview, 'name' | 'earlier'> & { readonly stored: readonly RowWarning[] },
 ): ImportPreview {
-  const { digest, references, words, notices, warnings, comparedRows, leftOut, problems } = survey
+  const reduction = tally.reductions.sentence()
+  const { digest, references, notices, warnings, comparedRows, leftOut, problems } = survey
+  const words = reduction === undefined ? survey.words : [...survey.words, reduction]
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
     co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),

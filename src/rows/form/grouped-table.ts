@@ -1,7 +1,7 @@
 import { foldName } from '../../core/countries/index.ts'
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { isBalance } from '../words/account-words.ts'
+import { isBalance, labelledAccount } from '../words/account-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { possibleCurrencies } from '../words/currency-words.ts'
 import { activityOfHeader } from '../words/header-roles.ts'
@@ -14,6 +14,9 @@ import { readAdornedNumber } from './number-interpretations.ts'
 /** The header of the column that receives the groups of a ledger. */
 const ACCOUNT = 'Account'
 
+/** The header of a column of references to suppliers, which is called 'Account' too. */
+const SUPPLIER_ACCOUNT = 'Supplier account'
+
 /** The plan for reading a ledger whose accounts are headings above their rows. */
 export interface GroupPlan {
   readonly delimiter: CsvDelimiter
@@ -25,6 +28,12 @@ export interface GroupPlan {
   readonly startIndex: number
   /** True if each row has an account of its own, so that the groups are no accounts. */
   readonly hasOwnAccounts: boolean
+  /** True if labels name the accounts: 'N/C: 7003 Name: Electricity'. A column 'Account' then has suppliers. */
+  readonly isLabelled: boolean
+  /** The column of suppliers that is called 'Account'; -1 if there is none. */
+  readonly supplierIndex: number
+  /** The heading of the first group, if it is above the header. */
+  readonly firstHeading: CsvRecord | undefined
   /** The columns with the money of a booking. */
   readonly amounts: readonly number[]
   /** The folded names of groups that a total with the same name closes; empty if the totals of the file have no names. */
@@ -50,7 +59,7 @@ export interface GroupedRecord {
 
 /** The kind of a line, and the cell that names a heading, or the label of a total or a balance. */
 interface LineKind {
-  readonly kind: 'row' | 'other' | 'heading' | 'label'
+  readonly kind: 'row' | 'other' | 'header' | 'heading' | 'label'
   readonly text: string
   readonly index: number
 }
@@ -79,13 +88,16 @@ function kindOfLine({ cells }: CsvRecord, plan: GroupPlan): LineKind {
   const [first] = filled.filter(({ text }) => !isAmount(text))
   const isBooking = isDateCell((cells[plan.startIndex] ?? '').trim())
   const unnamed = { text: '', index: -1 }
+  const isHeader = cells.every((cell, index) => cell.trim() === (plan.header.cells[index] ?? '').trim())
+  if (isHeader && plan.isLabelled) return { kind: 'header', ...unnamed }
+  const labelled = plan.isLabelled ? labelledAccount(cells) : undefined
+  if (labelled !== undefined) return { kind: 'heading', text: labelled, index: -1 }
   if (first === undefined || isBooking) return { kind: isBooking ? 'row' : 'other', ...unnamed }
   const label = filled.find(({ text }) => isBalance(text) || isGroupTotal(text))
   if (label !== undefined) return { kind: 'label', ...label }
   const others = filled.filter((one) => one !== first)
   const hasOnlyBalance = others.every(({ text, index }) => isAmount(text) && !plan.amounts.includes(index))
-  const isHeader = cells.every((cell, index) => cell.trim() === (plan.header.cells[index] ?? '').trim())
-  if (hasOnlyBalance && !isHeader) return { kind: 'heading', ...first }
+  if (hasOnlyBalance && !isHeader && !plan.isLabelled) return { kind: 'heading', ...first }
   // a booking whose day is missing or cannot be read is in its group
   const hasAmount = filled.some(({ text, index }) => isAmount(text) && plan.amounts.includes(index))
   return { kind: hasAmount ? 'row' : 'other', ...unnamed }
@@ -114,12 +126,16 @@ export class GroupReader {
 
   constructor(plan: GroupPlan) {
     this.#plan = plan
+    const { firstHeading: record } = plan
+    if (record !== undefined) this.#addHeading(record, labelledAccount(record.cells) ?? '')
   }
 
   /** Returns the lines that a record completes: itself, and headings before it without any row. */
   read(record: CsvRecord): readonly GroupedRecord[] {
     const line = kindOfLine(record, this.#plan)
     if (line.kind === 'heading') return this.#addHeading(record, line.text)
+    // each block of a printed ledger has its own header
+    if (line.kind === 'header') return []
     if (line.kind === 'other') return [{ record, account: '' }]
     this.#openPending()
     if (line.kind === 'row') return [{ record, account: this.#plan.hasOwnAccounts ? '' : this.#groupName }]
@@ -169,15 +185,20 @@ export class GroupReader {
 }
 
 /** The columns of a header whose accounts are headings. */
-type HeaderPlan = Pick<GroupPlan, 'kept' | 'accountIndex' | 'startIndex' | 'amounts'>
+type HeaderPlan = Pick<GroupPlan, 'kept' | 'accountIndex' | 'supplierIndex' | 'startIndex' | 'amounts'>
 
 /** Plans the columns of a ledger; undefined for a table of anything else. */
-function planColumns({ record, columns }: HeaderRow, columnMap: ColumnMap): HeaderPlan | undefined {
-  const accountIndex = columns.findIndex(({ column }) => column === 'factor')
+function planColumns(
+  { record, columns }: HeaderRow,
+  { columnMap, isLabelled }: { readonly columnMap: ColumnMap; readonly isLabelled: boolean },
+): HeaderPlan | undefined {
+  const ownIndex = columns.findIndex(({ column }) => column === 'factor')
+  const [accountIndex, supplierIndex] = isLabelled ? [-1, ownIndex] : [ownIndex, -1]
   const unnamed = record.cells.findIndex((cell) => cell.trim() !== '')
   // the names of groups are in columns without a name before the first one with a name
   const kept = record.cells.flatMap((_, index) => (index < unnamed ? [] : [index]))
-  const names = accountIndex < 0 ? [ACCOUNT, ...record.cells] : record.cells
+  const cells = record.cells.map((name, index) => (index === supplierIndex ? SUPPLIER_ACCOUNT : name))
+  const names = accountIndex < 0 ? [ACCOUNT, ...cells] : cells
   const read = readHeaderCells(names, columnMap)
   const startIndex = columns.findIndex(({ column }) => column === 'start')
   const isLedger = activityOfHeader(names, read)?.activity === 'spend' && read.some(({ column }) => column === 'factor')
@@ -186,7 +207,7 @@ function planColumns({ record, columns }: HeaderRow, columnMap: ColumnMap): Head
   const amounts = read.flatMap(({ column }, index) =>
     column === 'value' || column === 'credit' ? [index - offset] : [],
   )
-  return { kept, accountIndex, startIndex, amounts }
+  return { kept, accountIndex, supplierIndex, startIndex, amounts }
 }
 
 /** The groups of the beginning of a file: those with rows, and the labels of totals and balances. */
@@ -202,7 +223,7 @@ interface FoundGroups {
 function findGroups(records: readonly CsvRecord[], plan: GroupPlan): FoundGroups {
   const reader = new GroupReader(plan)
   const accounts = new Map<string, CsvRecord>()
-  let heading: CsvRecord | undefined
+  let heading = plan.firstHeading
   let first: FoundGroups['first']
   let labels = 0
   let hasOwnAccounts = false
@@ -240,6 +261,9 @@ function sentencesOf({ above }: HeaderRow, plan: GroupPlan, found: FoundGroups):
   const { first, nested, hasOwnAccounts } = found
   if (first === undefined) return []
   const heading = `${show(first.account)} (line ${first.heading.line})`
+  const supplierColumn = show((plan.header.cells[plan.supplierIndex] ?? '').trim())
+  const ofSuppliers =
+    plan.supplierIndex < 0 ? '' : `; the column ${supplierColumn} has suppliers or customers, and is not read`
   if (hasOwnAccounts) {
     const column = show((plan.header.cells[plan.accountIndex] ?? '').trim())
     return [
@@ -250,7 +274,9 @@ function sentencesOf({ above }: HeaderRow, plan: GroupPlan, found: FoundGroups):
   const example = nested === first.account ? '' : `, like ${show(nested ?? '')}`
   const inside = nested === undefined ? '' : `; a group inside another one has the names of both${example}`
   if (!isOfVendors)
-    return [`the account of each row is the heading above it, like ${heading} for line ${first.row.line}${inside}`]
+    return [
+      `the account of each row is the heading above it, like ${heading} for line ${first.row.line}${inside}${ofSuppliers}`,
+    ]
   const option = `--map ${show(`${first.account}=factor:stationery`)}`
   return [
     `the rows stand below their vendors, like ${heading}, and no column says what was bought: each row has its vendor in place of an account; name the purchases of a vendor, like ${option}, or export the report with the account of each row`,
@@ -260,6 +286,7 @@ function sentencesOf({ above }: HeaderRow, plan: GroupPlan, found: FoundGroups):
 /** True if the lines between the rows are headings of groups, and no notes. */
 function isGrouped({ groups, labels, first, hasOwnAccounts }: FoundGroups, plan: GroupPlan): boolean {
   // next to accounts of their own, headings matter only if their column has no name
+  if (plan.isLabelled) return groups > 0
   if (hasOwnAccounts) return first !== undefined && plan.kept.length < plan.header.cells.length
   return groups > 1 || (groups === 1 && labels > 0)
 }
@@ -270,11 +297,14 @@ export function planGroupedTable(
   records: readonly CsvRecord[],
   { delimiter, columnMap = {} }: { readonly delimiter: CsvDelimiter; readonly columnMap?: ColumnMap | undefined },
 ): DescribedGroupPlan | undefined {
-  const columns = planColumns(table, columnMap)
+  const headings = [...table.above, ...records].filter(({ cells }) => labelledAccount(cells) !== undefined)
+  const isLabelled = headings.length > 0
+  const columns = planColumns(table, { columnMap, isLabelled })
   if (columns === undefined) return undefined
+  const firstHeading = headings.filter(({ line }) => line < table.record.line).at(-1)
   const rows = records.filter(({ line, cells }) => line > table.record.line && cells.some((cell) => cell.trim() !== ''))
   const none = { closed: new Set<string>(), rolledUp: new Set<string>(), hasOwnAccounts: false }
-  const open = { ...columns, ...none, delimiter, header: table.record }
+  const open = { ...columns, ...none, delimiter, isLabelled, firstHeading, header: table.record }
   const plan = { ...open, ...closingNames(rows, open) }
   const found = findGroups(rows, plan)
   const { hasOwnAccounts } = found
@@ -282,8 +312,8 @@ export function planGroupedTable(
 }
 
 /** The header of the table with a column for the account. */
-export function groupedHeader({ header, kept, accountIndex }: GroupPlan): readonly string[] {
-  const names = kept.map((index) => header.cells[index] ?? '')
+export function groupedHeader({ header, kept, accountIndex, supplierIndex }: GroupPlan): readonly string[] {
+  const names = kept.map((index) => (index === supplierIndex ? SUPPLIER_ACCOUNT : (header.cells[index] ?? '')))
   return accountIndex < 0 ? [ACCOUNT, ...names] : names
 }
 

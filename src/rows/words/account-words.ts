@@ -45,7 +45,7 @@ zinsen, zinsaufwand, zinsaufwendungen, zinsen und ähnliche aufwendungen, privat
 sales of product income, sales of products, billable expense income, discounts given, discounts/refunds given, discount given, sales discounts, returns and allowances, sales returns, sales returns and allowances, freight revenue, freight collected, shipping income, shipping and delivery income, rental income, rent income,
 grant income, grants received, insurance claims received, trading income, total income, unapplied cash payment income, markup, miscellaneous income, gross receipts, royalties received, subscription income,
 umsatzerlöse, erlöse, erlöse 19 % ust, erlöse 7 % ust, provisionserlöse, sonstige erlöse, zinserträge`,
-  balance: `beginning balance, opening balance, starting balance, closing balance, ending balance, balance brought forward, balance carried forward, balance b/f, balance c/f, brought forward, carried forward,
+  balance: `beginning balance, opening balance, starting balance, closing balance, ending balance, balance brought forward, balance carried forward, balance b/f, balance c/f, history balance, account balance, saldo, endsaldo, anfangssaldo, solde, solde initial, solde final, saldo inicial, saldo final, saldo iniziale, saldo finale, brought forward, carried forward,
 net movement, net change, balance change, net activity, gross profit, gross loss, net profit, net loss, net income, net ordinary income, net other income, net operating income, net operating profit, net earnings, operating profit, operating income,
 profit for the year, profit before tax, current year earnings, cost of sales total, net position, anfangsbestand, eröffnungsbilanz, saldovortrag, endbestand, schlussbestand, ebwert, jahresüberschuss, rohertrag`,
 } as const satisfies Partial<Record<LeftOutCause, string>>
@@ -226,6 +226,54 @@ export function accountName(text: string): string {
   return accountPath(text).at(-1) ?? text
 }
 
+const PAY_BEGINNINGS = `lohne|gehalter|lohn|gehalt|(?:fertigungs|hilfs|aushilfs|zeit|akkord|grund|produktions)lohne?|geschaftsfuhrergehalt(?:er)?|lohnkosten|gehaltskosten|
+personal(?:kosten|aufwand|aufwendungen|nebenkosten)|lohnnebenkosten|(?:gesetzlich\\w+ )?sozial(?:e abgaben|e aufwendungen|abgaben|aufwand|aufwendungen|versicherung\\w*|kosten)|
+gesetzlich\\w+ sozial\\w*|arbeitgeberanteile?|altersversorgung|altersvorsorge|(?:beitrage? zur )?berufsgenossenschaft|vermogenswirksame|urlaubsgeld|weihnachtsgeld|urlaubsruckstellung\\w*|
+tantiemen?|lohnsteuer|pauschale lohnsteuer|abfindungen?|salaires?|appointements|remunerations?|traitements et salaires|charges sociales|charges de personnel|frais de personnel|
+cotisations? (?:a l ?|aux? )?(?:urssaf|sociales?|patronales?|caisses?|mutuelles?|retraite\\w*|assedic|pole emploi|securite sociale)|urssaf|conges payes|primes et gratifications|indemnites (?:de licenciement|et avantages)|
+sueldos?|salarios?|nominas?|seguridad social|seguros sociales|cargas sociales|gastos de personal|indemnizaciones|salari|stipendi|retribuzion[ei]|oneri sociali|contributi (?:inps|inail|previdenziali|sociali)|
+tfr|trattamento (?:di )?fine rapporto|quota tfr|accantonamento tfr|cost[oi] (?:del |per il )?personale|compens[io] amministrator[ei]|lonen|salarissen|sociale lasten|personeelskosten|pensioenlasten|
+ordenados|remuneracoes|encargos sociais|gastos com o pessoal`
+const TAX_BEGINNINGS = `gewerbesteuer|korperschafts?teuer|umsatzsteuer|vorsteuer|abziehbare vorsteuer|einfuhrumsatzsteuer|grundsteuer|kfz steuern?|solidaritatszuschlag|kapitalertrags?teuer|ertrags?teuern|
+steuern(?: vom| auf| und)?|sonstige steuern|steuernachzahlung\\w*|impots?|taxes?(?: fonciere| professionnelle| sur| d)|tva|cotisation fonciere|contribution (?:economique|fonciere|sociale)|cfe|cvae|droits (?:de douane|d enregistrement)|
+autres (?:impots|taxes)|impuestos?|iva|hacienda publica|tributos|otros tributos|ajustes (?:negativos|positivos) en la imposicion|impost[ae]|irap|ires|imu|tass[ae]|tributi|btw|belastingen|vennootschapsbelasting|irc|impostos?`
+const DEPRECIATION_BEGINNINGS = `abschreibung(?:en)?|afa|sofortabschreibung|planmassige abschreibung(?:en)?|ausserplanmassige abschreibung(?:en)?|wertberichtigung(?:en)?|einzelwertberichtigung(?:en)?|pauschalwertberichtigung(?:en)?|
+forderungsverluste?|bestandsveranderung(?:en)?|(?:zufuhrung(?:en)? (?:zu |zur )?)?ruckstellung(?:en)?|dotations?(?: aux?)?|amortissements?|depreciations?|pertes sur creances|valeurs? comptables?|variation des? stocks?|
+amortizacion(?:es)?|dotacion(?:es)?|deterioro|perdidas (?:por deterioro|procedentes|de creditos)|provision(?:es)? (?:para|por)|provisions? pour|variacion de existencias|ammortament[oi]|svalutazion[ei]|accantonament[oi]|
+minusvalenze|perdite su crediti|variazion[ei] (?:delle )?rimanenze|afschrijvingen?|dubieuze debiteuren|depreciacoes|amortizacoes`
+const FINANCING_BEGINNINGS = `zinsen|zinsaufwand|zinsaufwendungen|darlehenszinsen|darlehen|tilgung(?:en)?|privatentnahmen?|interets?(?: d| des| sur| bancaires)?|charges d interets|emprunts?|dividendes|intereses|dividendos|prestamos?|
+interessi(?: passivi)?|mutu[oi]|dividendi|rente(?:lasten|kosten)|hypotheekrente|juros`
+const INCOME_BEGINNINGS = `(?:umsatz|provisions|miet|zins|sonstige )?erlose|umsatzerlose|ertrage aus|sonstige betriebliche ertrage|ventes?(?: de| d)|prestations de services vendues|produits (?:financiers|exceptionnels|divers|des activites)|
+subventions d exploitation|ventas|ingresos|ricavi|vendite|proventi|corrispettivi|omzet|opbrengsten|vendas|rendimentos`
+
+const BEGINNINGS: readonly (readonly [LeftOutCause, string])[] = [
+  ['pay', PAY_BEGINNINGS],
+  ['tax', TAX_BEGINNINGS],
+  ['depreciation', DEPRECIATION_BEGINNINGS],
+  ['financing', FINANCING_BEGINNINGS],
+  ['income', INCOME_BEGINNINGS],
+]
+
+/** Words for costs before the name of an account: 'Aufwendungen für Altersversorgung', 'Charges de personnel'. */
+const COSTS =
+  '(?:(?:aufwendungen|aufwand|kosten|ausgaben|charges|frais|gastos|costi|spese|kosten) (?:fur|de|des|d|di|per|en|por|van)? ?)?'
+const RULES = BEGINNINGS.map(([cause, words]) => {
+  return [cause, new RegExp(`^${COSTS}(?:${words.replaceAll(/\s*\n\s*/g, '')})(?= |$)`)] as const
+})
+/** Words for something that is bought together with it, or for a service. */
+const BOUGHT =
+  /versicherungen|kfz versicherung|assurance|seguros? de|assicurazion|fremd(?:leistung|personal|arbeit)|leiharbeit|zeitarbeit|interim|beratung|abrechnung|software|conseil|asesor|consulen|honorar|fortbildung|formation|formacion|formazione|reise|deplacement|viaj|trasferte/
+
+/**
+ * Returns the cause for leaving out an account whose longer name, in German, French, Spanish, Italian, Dutch or Portuguese, begins
+ * with pay, a tax, depreciation, interest or income: '4120 Löhne und Gehälter Fertigung'. Undefined for other accounts.
+ */
+function causeOfBeginning(name: string): LeftOutCause | undefined {
+  const words = foldName(name.replace(/^[\d.\-/\s]+(?:[-–—:·|]\s*)?/, ''))
+  if (BOUGHT.test(words)) return undefined
+  return RULES.find(([, rule]) => rule.test(words))?.[0]
+}
+
 /**
  * Reads the name of an account that buys nothing, or that mixes purchases of several sectors; undefined for other names. An
  * account below one that buys nothing buys nothing either: 'Payroll Expenses:Taxes'.
@@ -237,11 +285,46 @@ export function readAccount(text: string): AccountReading | undefined {
   const nothing = above.find((reading) => reading?.kind === 'left_out' && OF_GROUPS.includes(reading.cause))
   // the gas of a car is no natural gas
   const isOfCars = above.includes(READINGS().get('motor expenses')) && /^gas(?:oline)?\b/.test(parts.at(-1) ?? '')
-  return nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))
+  const known = nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))
+  if (known !== undefined) return known
+  const cause = causeOfBeginning(accountName(text))
+  return cause === undefined ? undefined : { kind: 'left_out', cause }
 }
 
 /** True for a line of a ledger with a balance or a result: 'Opening Balance', 'Net Income'. */
 export function isBalance(text: string): boolean {
   const reading = readAccount(text)
   return reading?.kind === 'left_out' && reading.cause === 'balance'
+}
+
+/** A cell that labels the number of an account, with or without the number: 'N/C:', 'Account Code: 7502', 'Compte 606400 - Achats'. */
+const NUMBER_LABEL =
+  /^(?:n\/c|nominal(?: code| account)?|n\/c code|a\/c(?: code| no\.?)?|account(?: code| no\.?| number)?|g\/?l account|ledger account|(?:sach)?konto(?:nummer|[- ]?nr\.?)?|compte|n[°o] (?:de )?compte|cuenta|conto|rekening|grootboekrekening|conta)\s*(?::\s*(.*)|(?:n[°o.]\s*)?(\d.*))$/i
+/** A cell that labels the name of an account, with or without the name. */
+const NAME_LABEL =
+  /^(?:(?:account |a\/c |nominal |n\/c |ledger )?name|(?:account )?description|(?:konto)?bezeichnung|intitul[ée]|libell[ée]|nombre|descripci[óo]n|nome|descrizione|omschrijving|naam)\s*:\s*(.*)$/i
+
+/** The text of a label: in its own cell, or in the next one that is no label. */
+function labelledText(cells: readonly string[], label: RegExp): string | undefined {
+  const index = cells.findIndex((cell) => label.test(cell))
+  const [, ...own] = label.exec(cells[index] ?? '') ?? []
+  if (index < 0) return undefined
+  const text = own.find((part) => part !== undefined && part !== '')
+  const next = cells.slice(index + 1).find((cell) => cell !== '')
+  return text ?? (next === undefined || next.endsWith(':') ? '' : next)
+}
+
+/**
+ * Returns the account that the labels of a line name, as in the reports of Sage: 'N/C: 7003 Name: Electricity' is '7003 -
+ * Electricity'. Undefined for a line without labels, or with only a number.
+ */
+export function labelledAccount(line: readonly string[]): string | undefined {
+  const cells = line.map((cell) => cell.trim())
+  const first = cells.find((cell) => cell !== '') ?? ''
+  if (!NUMBER_LABEL.test(first) && !NAME_LABEL.test(first)) return undefined
+  const number = labelledText(cells, NUMBER_LABEL)
+  const account = [number, labelledText(cells, NAME_LABEL)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' - ')
+  return number !== undefined && /\p{L}/u.test(account) ? account : undefined
 }

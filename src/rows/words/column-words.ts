@@ -298,6 +298,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   distanceKind: [],
   // headers of money name it
   credit: [],
+  documentType: [],
   debitCredit: [
     ...['s/h', 'soll/haben', 'soll/haben-kennz', 'soll/haben-kennzeichen', 'soll-/haben-kennzeichen', 'shkzg', 'd/c'],
     ...['dr/cr', 'debit/credit', 'debit or credit', 'debit/credit ind', 'debit/credit indicator', 'd/c indicator'],

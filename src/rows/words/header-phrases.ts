@@ -36,7 +36,7 @@ const FROM = wordSet('von du dal desde from')
 const UNTIL = wordSet('bis au al hasta to')
 /** Words for a day on which something else happened: a payment, an invoice, a contract. */
 const OTHER_DAYS = wordSet(
-  `due payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
+  `due baseline clearing clrng payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
 émission emisión emissione ausstellung fälligkeit échéance vencimiento scadenza paiement pago pagamento zahlung réservation reserva
 prenotazione buchung bestellung création creación creazione erstellung impression stampa druck contrat contrato contratto vertrag`,
 )
@@ -288,13 +288,27 @@ export function withReadings(cells: readonly HeaderCell[]): readonly HeaderCell[
   })
 }
 
+const DEBITS = /\b(?:debits?|soll|débit|debe|dare)\b/i
 /** Words for amounts of money, from those without taxes to those with them. */
 const MONEY_RANKS: readonly RegExp[] = [
-  /\bnet\b|\bnetto|\bexcl|\bex (?:vat|gst|tax)|before tax|\bht\b|\bhors|sin iva|ohne|excl\.|bez vat|líquido|exkl/i,
+  /\bnet\b|netto|\bneto\b|\bneta\b|imponi|\bexcl|\bex (?:vat|gst|tax)|before tax|\bht\b|\bhors|sin iva|ohne|excl\.|bez vat|líquido|exkl/i,
   /\b(?:amount|cost|costs|spend|value|betrag|montant|importe|importo|valor|kwota|belopp|bedrag)\b/i,
-  /\b(?:debits?|soll|débit|debe|dare)\b/i,
+  DEBITS,
   /\b(?:total|gross|paid|brutto|ttc|incl)\b/i,
 ]
+
+/** The place of an amount of money between those without taxes, 0, and those with them. */
+export function moneyRank(header: string): number {
+  const rank = MONEY_RANKS.findIndex((words) => words.test(header))
+  return rank < 0 ? MONEY_RANKS.length : rank
+}
+
+/** The column of debits of a table that has one of credits too, and no unit; undefined for other tables. */
+function debitNextToCredit(cells: readonly HeaderCell[]): HeaderCell | undefined {
+  if (cells.some(({ column }) => column === 'unit') || !cells.some(({ column }) => column === 'credit'))
+    return undefined
+  return cells.find(({ by, column, header }) => by === 'money' && column === 'value' && DEBITS.test(header))
+}
 
 /**
  * Keeps one of several amounts of money: that without taxes. A net amount has the sign of a credit, so that the columns of
@@ -302,11 +316,14 @@ const MONEY_RANKS: readonly RegExp[] = [
  */
 export function withOneMoney(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const moneys = cells.filter(({ by, column }) => by === 'money' && column === 'value')
-  const rankOf = ({ header }: HeaderCell) => {
-    const rank = MONEY_RANKS.findIndex((words) => words.test(header))
-    return rank < 0 ? MONEY_RANKS.length : rank
-  }
+  const rankOf = ({ header }: HeaderCell) => moneyRank(header)
   const [best, second] = [...moneys].sort((a, b) => rankOf(a) - rankOf(b))
+  const debit = debitNextToCredit(cells)
+  if (debit !== undefined && best !== undefined && rankOf(best) > 0) {
+    // any other amount repeats the two without their sign
+    const isSum = ({ by, column }: HeaderCell) => column === 'value' && (by === 'money' || by === 'name')
+    return cells.map((cell) => (isSum(cell) && cell !== debit ? { ...cell, ...IGNORED } : cell))
+  }
   if (best === undefined || second === undefined || rankOf(best) === rankOf(second)) return cells
   const isOther = (cell: HeaderCell) =>
     (moneys.includes(cell) && cell !== best) || (rankOf(best) === 0 && cell.by === 'money' && cell.column === 'credit')

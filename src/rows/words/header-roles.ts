@@ -1,4 +1,5 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
+import { withCurrencies } from './currency-headers.ts'
 import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withReadings,
   withUnits,
 } from './header-phrases.ts'
+import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import {
   isDistance,
@@ -201,39 +203,6 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
 
-/** Accounts of a ledger by name, which say what money was spent on. */
-const LEDGER_ACCOUNTS = wordSet(
-  `account glaccount glaccountname glname gldescription accountname accountdescription accounttext accountlongtext glaccounttext glaccountlongtext
-glaccountdescription expensetype expensecategory costelement costelementname costtype naturalaccount accounttitle rekening
-rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung
-distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
-)
-
-const SUMS = wordSet('amount amounts value sum betrag montant importe importo')
-/** Columns that only ledgers have: an amount next to them is money. */
-const OF_LEDGERS = wordSet(
-  `split splitaccount balance runningbalance transactiontype journal journalno journalnumber je sourcejournal taxcode taxrate vat gst
-vendor supplier payee contact debit credit net tax nominalcode accountcode accountno accountnumber saldo gegenkonto buchungstext`,
-)
-
-/** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
-function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const has = havingOf(cells)
-  // an amount next to a currency, or in a ledger, is money
-  const isSum = ({ column, header }: HeaderCell) => column === 'value' && SUMS.has(foldWord(header))
-  const isOfLedger = has('currency') || cells.some(({ header }) => OF_LEDGERS.has(foldWord(header)))
-  const sum = isOfLedger ? cells.find(isSum) : undefined
-  const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
-  const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
-  if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
-  const account = cells.find(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
-  if (account === undefined) return cells
-  return cells.map((cell) => {
-    if (cell === account) return { ...cell, column: 'factor', by: 'name' }
-    return cell === sum ? { ...cell, by: 'money' } : cell
-  })
-}
-
 /**
  * Reads the only other date as the start, in a table without a start: 'Invoice date', 'Date of top-up'. Ignores days of
  * payment and the like.
@@ -250,7 +219,9 @@ function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => {
     if (isOnly(cell) && !has('start')) return { ...cell, column: 'start', by: 'name' }
     if (isOnly(cell) && cell.by === 'unknown' && isEnd(cell)) return { ...cell, column: 'end', by: 'name' }
-    return cell.by === 'unknown' && isDay(cell.header) && isOtherDay(cell.header) ? { ...cell, ...IGNORED } : cell
+    const isOfDocument = has('start') && /^doc(?:ument|\.)? /i.test(cell.header)
+    const isOther = isDay(cell.header) && (isOtherDay(cell.header) || isOfDocument)
+    return cell.by === 'unknown' && isOther ? { ...cell, ...IGNORED } : cell
   })
 }
 
@@ -290,7 +261,13 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
   )
   const addressed = withoutRepeats(
-    withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
+    withPeriod(
+      withOrigin(
+        withAddresses(
+          withPorts(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))),
+        ),
+      ),
+    ),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(withOdometers(withFleet(withVehicles(withDistanceOfUnit(withDesignation(described))))))
@@ -316,6 +293,7 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))
   }
   if (isTransport && !has('value', 'activity', ...OF_TRIPS)) settled = withCount(settled)
+  if (!isTransport) settled = withDocumentType(settled)
   return settled.map(({ header: _, ...cell }) => cell)
 }
 

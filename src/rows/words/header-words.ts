@@ -1,5 +1,6 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
+import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
@@ -34,6 +35,9 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
+net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
+value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
+dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
 betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debits,debit amount,soll,débit,debe,dare`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
@@ -119,12 +123,9 @@ const CREDIT_NOUNS = foldWords(
   'credit,credits,credit amount,amount credit,credit value,haben,crédit,montant crédit,haber,avere',
 )
 
-/** A bracket that names no currency: 'Debit (In Business Currency)'. */
-const OWN_CURRENCY = /\s*[([](?:in )?(?:the )?(?:business|home|local|base|company|functional) currency[)\]]$/i
-
 /** Reads a header of money that came back: 'Credit', 'Credit (GBP)'. */
 function readCredit(written: string): HeaderColumn | undefined {
-  const header = written.replace(OWN_CURRENCY, '')
+  const header = withoutCurrencyWords(written)
   if (CREDIT_NOUNS.has(foldWord(header))) return { column: 'credit', by: 'money' }
   const found = measuredHeaders(header).find(
     ({ name, unit }) =>
@@ -135,14 +136,17 @@ function readCredit(written: string): HeaderColumn | undefined {
 
 /** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
 function readMoney(written: string): HeaderColumn | undefined {
-  const header = written.replace(OWN_CURRENCY, '')
-  if (MONEY_NOUNS.has(foldWord(header)) || NET_MONEY.test(header)) return { column: 'value', by: 'money' }
+  const header = withoutCurrencyWords(written)
+  if (MONEY_NOUNS.has(foldWord(header)) || MONEY_NOUNS.has(foldWord(written)) || NET_MONEY.test(header))
+    return { column: 'value', by: 'money' }
   for (const { name, unit } of measuredHeaders(header)) {
     const isCurrency =
       possibleCurrencies(unit).length > 0 || (/^[A-Z]{3}$/.test(unit) && findCurrency(unit) !== undefined)
     if (
       isCurrency &&
-      (MONEY_NOUNS.has(foldWord(name)) || NET_MONEY.test(name) || /^(?:total|value|price paid|paid)$/i.test(name))
+      (MONEY_NOUNS.has(foldWord(name)) ||
+        NET_MONEY.test(name) ||
+        /^(?:total|value|price paid|paid|netto|neto|ht|hors taxes?)$/i.test(name))
     )
       return { column: 'value', by: 'money', measure: unit }
   }

@@ -1,6 +1,6 @@
 import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
-import { foldWord, spellingsOf } from './word-list.ts'
+import { foldedWords, foldWord } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
 export interface ProductActivity {
@@ -10,9 +10,6 @@ export interface ProductActivity {
   /** Words of the factor of a quantity. */
   readonly factor?: string
 }
-
-const foldedWords = (words: string): ReadonlySet<string> =>
-  new Set(words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord))
 
 const ELECTRICITY = foldedWords(
   `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
@@ -118,6 +115,20 @@ function otherOrders(text: string): readonly string[] {
   return name === '' || !isQuality ? [] : [`${name} ${quality}`, `${quality} ${name}`, name]
 }
 
+/** Words of places and owners that make the name of a supplier of a kind of energy. */
+const OF_SUPPLIERS =
+  /^(?:the )?(?:british|scottish|welsh|english|irish|ulster|national|northern|southern|eastern|western|united|american|canadian|australian|deutsche|franz(?:ö|oe)sische|royal|shell|total|totalenergies|bp|esso|utilita|city|municipal|first)\b/i
+const ENERGIES =
+  /\b(?:gas|power|energy|energies|electric|electricity|hydro|petroleum|oil|fuels?|coal)(?: (?:business|plc|ltd|limited|inc|co|company|supply|services|group|&? ?(?:gas|power|energy|electric)))*\.?$/i
+
+/**
+ * True for the name of a supplier with the name of a kind of energy in it: 'British Gas' sells electricity too, so that a part
+ * of its name says nothing about a purchase.
+ */
+export function isEnergySupplier(text: string): boolean {
+  return OF_SUPPLIERS.test(text.trim()) && ENERGIES.test(text.trim())
+}
+
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
 export function findProduct(text: string): ProductActivity | undefined {
   const word = foldWord(text)
@@ -125,6 +136,7 @@ export function findProduct(text: string): ProductActivity | undefined {
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
   if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }
-  const fuel = [text, withoutGrade(text), ...otherOrders(text)].find((name) => isEverydayFuel(name))
+  // a brand without a fuel leaves nothing
+  const fuel = [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isEverydayFuel(name))
   return fuel === undefined ? undefined : { activity: 'fuel', fuel }
 }

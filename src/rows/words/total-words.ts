@@ -31,6 +31,11 @@ function wordsOf(text: string): readonly string[] {
 /** The marks of totals in lists of SAP. */
 const STARS = /^\s*\*{1,4}\s*$/
 
+/** True for the marks of a total in a list of SAP: '*', '**'. */
+export function isMarkOfTotal(text: string): boolean {
+  return STARS.test(text)
+}
+
 /** True if a text has a word for a total. */
 export function hasTotalWord(text: string): boolean {
   return STARS.test(text) || wordsOf(text).some((word) => TOTAL_WORDS.has(word))

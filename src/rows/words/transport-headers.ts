@@ -1,5 +1,6 @@
 import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
+import { typeOfHeader } from './document-words.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
@@ -184,12 +185,16 @@ function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === service ? { ...cell, column: 'mode', by: 'name' } : cell))
 }
 
-const TRANSACTIONS = wordSet('transactiontype typeoftransaction bookingtransaction typdetransaction tipodetransaccion')
+const TRANSACTIONS = wordSet('bookingtransaction typdetransaction')
 
 /** Reads the type of a transaction as the status of a booking: a sale or a refund. */
 function withStatus(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  if (cells.some(({ column }) => column === 'status' || column === 'activity')) return cells
-  const type = cells.find(({ header, by }) => by !== 'map' && TRANSACTIONS.has(foldWord(header)))
+  const isOfDocuments = ({ column, by }: HeaderCell) => column === 'documentType' && by === 'name'
+  if (cells.some(({ column }) => column === 'status'))
+    return cells.map((cell) => (isOfDocuments(cell) ? { ...cell, ...IGNORED } : cell))
+  if (cells.some(({ column }) => column === 'activity')) return cells
+  const isType = (header: string) => TRANSACTIONS.has(foldWord(header)) || typeOfHeader(header) === 'document'
+  const type = cells.find(({ header, by }) => by !== 'map' && isType(header))
   return cells.map((cell) => (cell === type ? { ...cell, column: 'status', by: 'name' } : cell))
 }
 

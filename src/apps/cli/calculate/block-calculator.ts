@@ -279,6 +279,7 @@ export class BlockCalculator {
     }
     this.#rows++
     this.#totals.addRow(row)
+    this.#totals.reductions.add(source)
     this.#quantities.addRow(source)
     this.#writer.text(text)
     if (this.#withTraces) this.#traces.push(...row.results.map(({ calculation }) => `${toTrace(calculation)}\n`))

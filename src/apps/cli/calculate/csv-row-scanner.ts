@@ -17,6 +17,7 @@ import {
   type FileForm,
   type InputColumn,
   isInputColumn,
+  isMarkOfTotal,
   readCell,
   rowOfCells,
   type SourceRow,
@@ -60,7 +61,9 @@ export function failCsv(text: string, line: number, delimiter: CsvDelimiter): ne
 /** Collects `csv_malformed` for filled cells in columns without a name. */
 function checkUnnamedCells({ cells, positions }: CsvRecord, names: readonly string[], violations: Violations): void {
   for (const [index, position] of positions.entries()) {
-    if (names[index] !== UNNAMED_COLUMN || readItem(cells, index).trim() === '') continue
+    const cell = readItem(cells, index).trim()
+    // lists of SAP mark their totals in a column without a name
+    if (names[index] !== UNNAMED_COLUMN || cell === '' || isMarkOfTotal(cell)) continue
     violations.add(positionPath(position), 'csv_malformed', UNNAMED_MESSAGE)
   }
 }

@@ -32,6 +32,7 @@ import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workb
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
+import { findProfitAndLoss } from './profit-and-loss.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
   addLeftOutLines,
@@ -253,6 +254,9 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
     const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
     return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
   }
+  const profit =
+    options.isWide === false || options.unpivot !== undefined ? undefined : findProfitAndLoss(text, options)
+  if (profit !== undefined) return profit
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide === undefined) return options.isRewritten === true ? undefined : findGroupedLedger(text, options)
   const { delimiter, sentences } = wide.plan

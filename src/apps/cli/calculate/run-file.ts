@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import {
   CARRIAGE_RETURN,
   CellScanner,
-  checkHeader,
   countLines,
   csvCut,
   csvRecords,
@@ -10,7 +9,6 @@ import {
   lineCut,
   rejectCsv,
 } from '../../../core/csv/index.ts'
-import { Violations } from '../../../core/errors/index.ts'
 import { definedFields } from '../../../resources/index.ts'
 import {
   COLUMNS_MAX,
@@ -72,9 +70,6 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
     const position = record.positions[COLUMNS_MAX] ?? { line, column: 1 }
     rejectCsv(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
   }
-  const violations = new Violations()
-  checkHeader(record, violations)
-  violations.throwIfAny()
   const { cells } = record
   return { names: csvColumns(record, failures, form), cells, length: scanner.next, lines: line - 1 + scanner.lines }
 }

@@ -11,6 +11,8 @@ import {
   type CalculatedRow,
   fallbacksOf,
   type LeftOutRow,
+  type ReductionState,
+  Reductions,
   resultNotices,
   ScopeSums,
   scopesOf,
@@ -51,6 +53,7 @@ export interface RunTotalsState {
   readonly noticeExamples: ReadonlyMap<NoticeCode, NoticeExample>
   readonly standIns: ReturnType<ScopeSums['state']>
   readonly fallbacks: ReadonlyMap<string, number>
+  readonly reductions: ReadonlyMap<string, ReductionState>
   readonly attributions: readonly string[]
   readonly words: readonly string[]
 }
@@ -88,6 +91,8 @@ export class RunTotals {
   readonly standIns = new ScopeSums()
   /** Rows by the sentence that names the stand-in of a missing factor. */
   readonly fallbacks = new Map<string, number>()
+  /** The calculated rows below zero. */
+  readonly reductions = new Reductions()
   readonly attributions = new Set<string>()
   /** Words that were read as other words, at most a hundred. */
   readonly words = new Set<string>()
@@ -192,6 +197,7 @@ export class RunTotals {
     for (const [code, rows] of state.notices) this.addNotices([code], rows)
     for (const [code, example] of state.noticeExamples) this.addNoticeExample(code, example)
     this.addWords(state.words)
+    this.reductions.merge(state.reductions)
     for (const text of state.attributions) this.attributions.add(text)
   }
 
@@ -209,6 +215,7 @@ export class RunTotals {
       noticeExamples: this.noticeExamples,
       standIns: this.standIns.state(),
       fallbacks: this.fallbacks,
+      reductions: this.reductions.state(),
       attributions: [...this.attributions],
       words: [...this.words],
     }

@@ -11,7 +11,7 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
   ['When and where', ['start', 'end', 'site', 'country', 'state']],
   ['What and how much', ['activity', 'product', 'fuel', 'value', 'unit', 'factor']],
   ['Meters', ['meter', 'reading', 'opening', 'closing']],
-  ['Money', ['currency', 'credit', 'debitCredit', 'price', 'priceYear']],
+  ['Money', ['currency', 'credit', 'debitCredit', 'documentType', 'price', 'priceYear']],
   [
     'Trips and freight',
     [

@@ -179,3 +179,34 @@ describe('isBalance', () => {
     expect(['Balance bikes', 'Insurance', 'Total'].map(isBalance)).toEqual([false, false, false])
   })
 })
+
+describe('a longer name of an account in another language', () => {
+  it.each([
+    ['4120 Löhne und Gehälter Fertigung', 'pay'],
+    ['4130 Gesetzliche soziale Aufwendungen Verwaltung', 'pay'],
+    ['641100 Salaires et appointements', 'pay'],
+    ["645100 Cotisations à l'URSSAF", 'pay'],
+    ['642 Seguridad Social a cargo de la empresa', 'pay'],
+    ['Salari e stipendi reparto produzione', 'pay'],
+    ['4320 Gewerbesteuer 2025', 'tax'],
+    ['63511 Contribution économique territoriale', 'tax'],
+    ['631 Otros tributos', 'tax'],
+    ['Imposte e tasse diverse', 'tax'],
+    ['4830 Abschreibungen auf Sachanlagen (ohne AfA auf Kfz)', 'depreciation'],
+    ['681120 Dotations aux amortissements des immobilisations corporelles', 'depreciation'],
+    ['681 Amortización del inmovilizado material', 'depreciation'],
+    ['Ammortamento impianti e macchinari', 'depreciation'],
+    ["661 Charges d'intérêts", 'financing'],
+    ['Interessi passivi su mutui', 'financing'],
+    ['707 Ventes de marchandises', 'income'],
+  ])('buys nothing: %s', (name, cause) => {
+    expect(readAccount(name)).toEqual({ kind: 'left_out', cause })
+  })
+
+  it.each([
+    ...['Lohnabrechnung extern', 'Personnel intérimaire', 'Kfz-Steuer und Versicherungen', 'Steuerberatung', 'Taxi'],
+    ...['Ventilatoren', 'Imprimés', 'Interior design', 'Personalbeschaffung', 'Bürobedarf', 'Lohnarbeiten fremd'],
+  ])('may buy something: %s', (name) => {
+    expect(readAccount(name)?.kind).not.toBe('left_out')
+  })
+})

@@ -1,0 +1,220 @@
+import { foldName } from '../../core/countries/index.ts'
+import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
+import { daysInMonth } from '../../core/time/index.ts'
+import { isBalance } from '../words/account-words.ts'
+import { MONTH_WORDS } from '../words/month-words.ts'
+import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.ts'
+import { calendarUnitOf } from './calendar-units.ts'
+import { calendarPeriod } from './date-interpretations.ts'
+
+/** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
+interface ProfitColumn {
+  readonly index: number
+  readonly start: string
+  readonly end: string
+}
+
+/** The plan for reading a profit and loss, whose rows are accounts. */
+export interface ProfitPlan {
+  readonly delimiter: CsvDelimiter
+  readonly header: CsvRecord
+  readonly values: readonly ProfitColumn[]
+  /** The number of columns with names of accounts, which may be indented. */
+  readonly nameColumns: number
+  /** The folded names of groups that a total closes. */
+  readonly closed: ReadonlySet<string>
+  readonly sentences: readonly string[]
+}
+
+/** An amount of an account in a period. */
+export interface ProfitRow {
+  readonly record: CsvRecord
+  readonly index: number
+  readonly account: string
+  readonly start: string
+  readonly end: string
+  readonly amount: string
+}
+
+const TITLE =
+  /profit (?:and|&) loss|profit & loss|\bp ?& ?l\b|income statement|statement of (?:income|operations|activities|profit)|gewinn-? ?und ?verlust|\bguv\b|compte de r[ée]sultat|cuenta de (?:resultados|p[ée]rdidas)|p[ée]rdidas y ganancias|conto economico|winst[- ]en[- ]verlies/i
+const RESULT =
+  /^(?:(?:net|gross|operating|ordinary) .*(?:profit|loss|income|margin|surplus)|profit|loss|surplus|ebitd?a?|(?:profit|loss) (?:for|before|after)\b.*|ergebnis.*|r[ée]sultat .*|resultado .*|utile .*|risultato .*)$/i
+const LINES_MAX = 20
+
+/** An empty cell, a dash, or zero, which changes no sum. Any other text is an amount, or reported as none. */
+const NO_AMOUNT = /^(?:|[-–—]|[€£$\s]*-?0*(?:[.,]0+)*)$/
+
+function isResult(name: string): boolean {
+  return isGroupTotal(name) || isBalance(name) || RESULT.test(name)
+}
+
+/** A range of months as a calendar unit, or as its first and its last day. */
+function periodOfMonths(start: string, end: string): Pick<ProfitColumn, 'start' | 'end'> {
+  const [year = '', first = ''] = start.split('-')
+  const [lastYear = '', last = ''] = end.split('-')
+  const units = [start, `${year}-Q${Math.ceil(Number(first) / 3)}`, year]
+  const lastDay = `${end}-${daysInMonth(Number(lastYear), Number(last))}`
+  const exact = units.find((unit) => {
+    const days = calendarUnitOf(unit)
+    return (
+      days?.start === `${start}-01` && new Date(Date.parse(days.end) - 86_400_000).toISOString().startsWith(lastDay)
+    )
+  })
+  return exact === undefined ? { start: `${start}-01`, end: lastDay } : { start: exact, end: '' }
+}
+
+const MONTH = '(\\p{L}{3,10})\\.?'
+const RANGE = new RegExp(
+  `(?:^|\\s)(?:\\d{1,2}\\.? )?${MONTH}(?: \\d{1,2})?,?(?: (\\d{4}|\\d{2}(?=\\D)))?\\s*(?:-|–|to|through|until|bis|à|au|al|a|hasta)\\s*(?:\\d{1,2}\\.? )?${MONTH}(?: \\d{1,2})?,? (\\d{4}|\\d{2})$`,
+  'iu',
+)
+const ENDED = new RegExp(`(year|months?|quarter) ended (?:\\d{1,2} ${MONTH}|${MONTH} \\d{1,2}),? (\\d{4})$`, 'iu')
+const MONTHS_ENDED = /(\d{1,2}) months? ended/i
+
+function monthText(year: string, month: number): string {
+  return `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}`
+}
+
+/** Reads a period in a title: 'January - December 2025', 'For the year ended 31 December 2025'; undefined for other texts. */
+export function periodOfTitle(text: string): Pick<ProfitColumn, 'start' | 'end'> | undefined {
+  const title = text.trim()
+  const [, from = '', fromYear, to = '', toYear = ''] = RANGE.exec(title) ?? []
+  const [first, last] = [from, to].map((word) => Number(MONTH_WORDS.find(word) ?? 0))
+  if (first && last) return periodOfMonths(monthText(fromYear ?? toYear, first), monthText(toYear, last))
+  const [, unit = '', dayFirst, monthFirst, year = ''] = ENDED.exec(title) ?? []
+  const end = Number(MONTH_WORDS.find(dayFirst ?? monthFirst ?? '') ?? 0)
+  if (end === 0) {
+    const period = calendarPeriod(title)
+    return period === undefined ? undefined : { start: period, end: '' }
+  }
+  const stated = MONTHS_ENDED.exec(title)?.[1]
+  const months = stated !== undefined ? Number(stated) : /year/i.test(unit) ? 12 : /quarter/i.test(unit) ? 3 : 1
+  const begin = new Date(Date.UTC(Number(year), end - months, 1)).toISOString().slice(0, 7)
+  return periodOfMonths(begin, monthText(year, end))
+}
+
+function filledCells({ cells }: CsvRecord): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+/** The columns of a header of periods; undefined if any other column has a name. */
+function columnsOfHeader(
+  record: CsvRecord,
+  ofTitle: Pick<ProfitColumn, 'start' | 'end'> | undefined,
+): Pick<ProfitPlan, 'values' | 'nameColumns'> | undefined {
+  const names = record.cells.map((cell) => cell.trim())
+  const nameColumns = names.findIndex((name, index) => index > 0 && name !== '')
+  if (nameColumns < 1 || !/^(?:|accounts?|account name|name|konto|compte|cuenta|conto|category)$/i.test(names[0] ?? ''))
+    return undefined
+  const periods = names.map((name, index) => {
+    if (index < nameColumns || name === '' || hasTotalWord(name)) return undefined
+    const isMonth = MONTH_WORDS.find(name) !== undefined && ofTitle !== undefined
+    return periodOfTitle(isMonth ? `${name} ${ofTitle.start.slice(0, 4)}` : name)
+  })
+  const isOther = (name: string, index: number) =>
+    index >= nameColumns && name !== '' && !hasTotalWord(name) && !/%|^ytd$/i.test(name) && periods[index] === undefined
+  if (names.some(isOther)) return undefined
+  const values = periods.flatMap((period, index) => (period === undefined ? [] : [{ index, ...period }]))
+  const lengths = new Set(values.map(({ start, end }) => (end === '' ? start.length + Number(start.includes('Q')) : 0)))
+  if (lengths.size === 1 && new Set(values.map(({ start }) => start)).size === values.length)
+    return { values, nameColumns }
+  const total = names.findIndex((name, index) => index >= nameColumns && hasTotalWord(name))
+  if (values.length > 0 || total < 0 || ofTitle === undefined) return undefined
+  return { values: [{ index: total, ...ofTitle }], nameColumns }
+}
+
+/** Any year, to find out if a header lacks only one. */
+const ANY_YEAR = { start: '2000', end: '' }
+
+/** Throws for a header of a profit and loss if neither a title nor an option has its period. */
+function rejectMissingYear({ line }: CsvRecord): never {
+  const message =
+    'is the header of a profit and loss without a year in it or in a title; pass --year, like --year 2025, if its amounts are of that year, or export it with the months and their year'
+  return rejectCsv({ line, column: 1 }, message)
+}
+
+/** Plans how a profit and loss is read, by its title or its results, and by a header of periods; undefined for other tables. */
+export function planProfitAndLoss(
+  all: readonly CsvRecord[],
+  { delimiter, year }: { readonly delimiter: CsvDelimiter; readonly year?: string | undefined },
+): ProfitPlan | undefined {
+  const records = all.filter((record) => filledCells(record).length > 0)
+  for (const [place, header] of records.slice(0, LINES_MAX).entries()) {
+    const titles = records.slice(0, place).flatMap(filledCells)
+    const stated = titles.map(periodOfTitle).find((period) => period !== undefined)
+    const ofTitle = year === undefined ? stated : { start: year, end: '' }
+    const columns = columnsOfHeader(header, ofTitle) ?? columnsOfHeader(header, ofTitle ?? ANY_YEAR)
+    if (columns === undefined) continue
+    const below = records.slice(place + 1)
+    const names = below.map((record) => rowName(record, columns))
+    const isNamed = titles.some((title) => TITLE.test(title)) || names.filter((name) => RESULT.test(name)).length > 0
+    const totals = below.filter((_, index) => isResult(names[index] ?? ''))
+    if (!isNamed || totals.length === 0) return undefined
+    if (columnsOfHeader(header, ofTitle) === undefined) rejectMissingYear(header)
+    const closed = new Set(names.flatMap((name) => groupOfTotal(name) ?? []))
+    const plan = { delimiter, header, ...columns, closed, sentences: [] }
+    return { ...plan, sentences: profitSentences(plan, totals) }
+  }
+  return undefined
+}
+
+function rowName({ cells }: CsvRecord, { nameColumns }: Pick<ProfitPlan, 'nameColumns'>): string {
+  return (
+    cells
+      .slice(0, nameColumns)
+      .map((cell) => cell.trim())
+      .find((cell) => cell !== '') ?? ''
+  )
+}
+
+function profitSentences(plan: ProfitPlan, totals: readonly CsvRecord[]): readonly string[] {
+  const { header, values } = plan
+  const [first] = values
+  const name = show((header.cells[first?.index ?? 0] ?? '').trim())
+  const period = first === undefined ? '' : [first.start, first.end].filter((part) => part !== '').join(' to ')
+  const [total] = totals
+  const like = total === undefined ? '' : `, like ${show(rowName(total, plan))} (line ${total.line})`
+  const amounts =
+    values.length === 1
+      ? `the amounts of ${name}, in the period ${period}`
+      : `a row for each amount in its ${values.length} columns of periods, from ${name} (${period})`
+  return [
+    `it is a profit and loss with its header on line ${header.line}: each account has ${amounts}, with its headings before its name`,
+    `totals and results are not read${like}, and no column that repeats others`,
+  ]
+}
+
+/** Reads the records of a profit and loss below its header, in order. */
+export class ProfitReader {
+  readonly #plan: ProfitPlan
+  #open: readonly string[] = []
+
+  constructor(plan: ProfitPlan) {
+    this.#plan = plan
+  }
+
+  /** Returns the amounts of an account; none for a heading, a total or a result. */
+  read(record: CsvRecord): readonly ProfitRow[] {
+    const { values, closed } = this.#plan
+    const name = rowName(record, this.#plan)
+    if (name === '') return []
+    if (isResult(name)) {
+      this.#close(groupOfTotal(name) ?? '')
+      return []
+    }
+    const account = [...this.#open.map((group) => group.replace(/^(?:less|plus):? /i, '')), name].join(':')
+    const rows = values.flatMap(({ index, start, end }) => {
+      const amount = (record.cells[index] ?? '').trim()
+      return NO_AMOUNT.test(amount) ? [] : [{ record, index, account, start, end, amount }]
+    })
+    if (closed.has(foldName(name))) this.#open = [...this.#open, name]
+    return rows
+  }
+
+  #close(folded: string): void {
+    const index = this.#open.map(foldName).lastIndexOf(folded)
+    if (index >= 0) this.#open = this.#open.slice(0, index)
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { periodOfTitle } from '../../src/rows/form/profit-and-loss.ts'
+import { runTonne } from './memory-io.ts'
+
+/** The amounts of accounts in January and February. */
+const AMOUNTS = [
+  ['Advertising', '1200.00', '-200.00'],
+  ['Insurance', '', '312.50'],
+] as const
+const FLAT = [
+  'Date,Account,Net amount,Currency',
+  ...AMOUNTS.flatMap(([account, first, second]) => [
+    ...(first === '' ? [] : [`2022-01,${account},${first},USD`]),
+    `2022-02,${account},${second},USD`,
+  ]),
+]
+const rowsOf = (write: (account: string, first: string, second: string) => string) =>
+  AMOUNTS.map(([account, first, second]) => write(account, first, second))
+
+/** The same profit and loss by month as programs export it. */
+const REPORTS: Readonly<Record<string, readonly string[]>> = {
+  'QuickBooks Online': [
+    'Acme,,,',
+    'Profit and Loss,,,',
+    'January - February 2022,,,',
+    ',Jan 2022,Feb 2022,Total',
+    'Income,,,',
+    'Consulting UK,"9,000.00",1.00,"9,001.00"',
+    'Total Income,"9,000.00",1.00,"9,001.00"',
+    'Gross Profit,"9,000.00",1.00,"9,001.00"',
+    'Expenses,,,',
+    'Marketing group,,,',
+    ...rowsOf((account, first, second) => `${account},"${first}",${second},1.00`),
+    'Total Marketing group,1.00,2.00,3.00',
+    'Wages,500.00,500.00,1000.00',
+    'Total Expenses,1.00,2.00,3.00',
+    'Net Operating Income,1.00,2.00,3.00',
+    'Net Income,1.00,2.00,3.00',
+    '"Monday, Jan 12, 2026 10:00:00 AM GMT - Accrual Basis",,,',
+  ],
+  'QuickBooks Desktop': [
+    ',,,Jan 22,Feb 22,TOTAL',
+    ',Ordinary Income/Expense,,,,',
+    ',,Expense,,,',
+    ...rowsOf((account, first, second) => `,,6000 · ${account},${first},${second},1.00`),
+    ',,Total Expense,1.00,2.00,3.00',
+    'Net Income,,,1.00,2.00,3.00',
+  ],
+  Xero: [
+    'Profit and Loss',
+    'Acme',
+    'For the 2 months ended 28 February 2022',
+    '',
+    'Account,Feb 2022,Jan 2022,Total',
+    '',
+    'Trading Income',
+    'Sales,1.00,1.00,2.00',
+    'Total Trading Income,1.00,1.00,2.00',
+    'Less Operating Expenses',
+    ...rowsOf((account, first, second) => `${account},${second},${first || '0.00'},1.00`),
+    'Total Less Operating Expenses,1.00,1.00,2.00',
+    'Net Profit,1.00,1.00,2.00',
+  ],
+  German: [
+    'Gewinn- und Verlustrechnung;;',
+    'Konto;Januar 2022;Februar 2022;Summe',
+    '4000 Umsatzerlöse;1,00;1,00;2,00',
+    ...rowsOf((account, first, second) => `${account};${first.replace('.', ',')};${second.replace('.', ',')};1,00`),
+    '4120 Löhne und Gehälter Fertigung;1,00;1,00;2,00',
+    'Summe Aufwand;1,00;1,00;2,00',
+  ],
+}
+
+async function read(lines: readonly string[], options: readonly string[] = ['--allow-credits']) {
+  const usual = ['--output', 'out.csv', '--country', 'US', '--map', '=currency:USD']
+  const run = await runTonne(['calculate', 'in.csv', ...usual, ...options], {
+    files: { 'in.csv': `${lines.join('\n')}\n` },
+  })
+  const [header = '', ...rows] = (run.files['out.csv'] ?? '').trim().split('\n')
+  const at = (name: string) => header.split(',').indexOf(name)
+  const results = rows.map((row) => ['start', 'co2eKg'].map((name) => row.split(',')[at(name)]).join(' '))
+  return { ...run, results: results.sort(), summary: run.stdout.replaceAll(/\s+/g, ' ') }
+}
+
+describe('a profit and loss by month', () => {
+  it.each(Object.entries(REPORTS))('has the results of a ledger with its amounts: %s', async (_, lines) => {
+    const [report, flat] = [await read(lines), await read(FLAT)]
+    expect([report.stderr, report.results]).toEqual(['', flat.results])
+    expect(report.results).toHaveLength(3)
+    expect(report.summary).toMatch(/it is a profit and loss with its header on line \d+/)
+    expect(report.summary).toContain('totals and results are not read, like')
+  })
+
+  it('asks for --allow-credits, and says where a text stands in place of an amount', async () => {
+    const lines = REPORTS.Xero ?? []
+    expect((await read(lines, [])).stderr).toContain('must_be_non_negative: value:')
+    const wrong = lines.map((line) => line.replace('1200.00', 'see note'))
+    expect((await read(wrong)).stderr).toContain('in.csv:11:21: not_a_number: value:')
+  })
+})
+
+describe('a profit and loss of one period', () => {
+  it.each([
+    ['January - December 2022', '2022'],
+    ['January 1 - December 31, 2022', '2022'],
+    ['For the year ended 31 December 2022', '2022'],
+    ['Jan - Mar 22', '2022-Q1'],
+    ['For the month ended 31 March 2022', '2022-03'],
+    ['1 January 2022 to 31 December 2022', '2022'],
+    ['Januar bis Dezember 2022', '2022'],
+  ])('has the period of its title: %s', async (title, period) => {
+    const report = await read([
+      'Acme,',
+      'Profit and Loss,',
+      `"${title}",`,
+      ',Total',
+      'Expenses,',
+      'Insurance,312.50',
+      'Total Expenses,312.50',
+      'Net Income,-312.50',
+    ])
+    const flat = await read(['Date,Account,Net amount,Currency', `${period},Insurance,312.50,USD`])
+    expect([report.stderr, report.results]).toEqual(['', flat.results])
+    expect(report.results).toHaveLength(1)
+  })
+
+  it('has the first and the last day of other periods', () => {
+    expect(periodOfTitle('April 2022 - March 2023')).toEqual({ start: '2022-04-01', end: '2023-03-31' })
+    expect(periodOfTitle('For the 2 months ended 28 February 2022')).toEqual({ start: '2022-01-01', end: '2022-02-28' })
+    expect(['Acme', 'Profit and Loss', 'As of today'].map(periodOfTitle)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('counts a fiscal year from its first to its last day', async () => {
+    const { stderr, summary, results } = await read([
+      'Profit and Loss,',
+      'April 2022 - March 2023,',
+      ',Total',
+      'Expenses,',
+      'Insurance,312.50',
+      'Total Expenses,312.50',
+    ])
+    expect([stderr, results.length]).toEqual(['', 1])
+    expect(summary).toContain('2022-04 to 2023-03')
+  })
+
+  it('is asked for its year if no title has one, and the advice works', async () => {
+    const lines = ['Profit and Loss,', ',Total', 'Expenses,', 'Insurance,312.50', 'Total Expenses,312.50']
+    expect((await read(lines)).stderr).toContain(
+      'in.csv:2:1: csv_malformed: is the header of a profit and loss without a year',
+    )
+    const flat = await read(['Date,Account,Net amount,Currency', '2022,Insurance,312.50,USD'])
+    const dated = await read(lines, ['--year', '2022'])
+    expect([dated.stderr, dated.results]).toEqual(['', flat.results])
+  })
+
+  it('has months without a year, with that of its title or of --year', async () => {
+    const lines = [
+      ',Jan,Feb,Total',
+      'Expenses,,,',
+      'Insurance,,312.50,312.50',
+      'Total Expenses,,312.50,312.50',
+      'Net Income,,1.00,1.00',
+    ]
+    const flat = await read(['Date,Account,Net amount,Currency', '2022-02,Insurance,312.50,USD'])
+    expect((await read(['Profit and Loss,,,', 'January - February 2022,,,', ...lines])).results).toEqual(flat.results)
+    expect((await read(lines)).stderr).toContain('without a year in it or in a title; pass --year')
+    expect((await read(lines, ['--year', '2022'])).results).toEqual(flat.results)
+  })
+})
