@@ -4,7 +4,7 @@ import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
-import { fuelProblem } from '../words/product-words.ts'
+import { findFuelName, fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
@@ -151,8 +151,9 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
   if (kind === 'country') return readCountry(cell)
-  const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
+  const noFuel = column === 'fuel' ? fuelProblem(cell, 'fuel') : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
+  if (column === 'fuel') return { text: findFuelName(cell) ?? cell }
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
