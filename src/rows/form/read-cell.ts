@@ -12,6 +12,7 @@ import {
   unitProblem,
   withoutExplanation,
 } from '../words/unit-words.ts'
+import { treatmentQuestion } from '../words/waste-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
@@ -154,6 +155,8 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const noFuel = column === 'fuel' ? fuelProblem(cell, 'fuel') : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   if (column === 'fuel') return { text: findFuelName(cell) ?? cell }
+  const open = column === 'treatment' ? treatmentQuestion(cell) : undefined
+  if (open !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${open}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
