@@ -8,6 +8,7 @@ import { findFuelName, fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
+  nearestUnits,
   UNIT_WORDS,
   unitProblem,
   withoutExplanation,
@@ -41,8 +42,6 @@ export function sheetFault(cell: string): string | undefined {
 function readings<Convention>([first, second]: Interpretations<Convention>): string {
   return second === undefined ? first.text : `${first.text} or ${second.text}`
 }
-
-const PROPOSALS_MAX = 3
 
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
@@ -104,7 +103,7 @@ function readUnit(written: string): CellContent {
   if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
   const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }
-  const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
+  const near = nearestUnits(cell)
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
   return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
 }
