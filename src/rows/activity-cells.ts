@@ -170,7 +170,7 @@ export class ActivityCells {
 
   /** Returns the text of a cell; undefined if it is empty, or if it has failed: its content then explains nothing. */
   text(column: InputColumn): string | undefined {
-    return this.#failed.has(column) ? undefined : this.#source.cells.get(column)?.text
+    return this.#failed.has(column) ? undefined : this.#source.cells.get(column)?.text || undefined
   }
 
   /** Returns the text of a cell as written in the file; undefined if it is empty. */

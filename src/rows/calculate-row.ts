@@ -51,7 +51,7 @@ import {
   vehicleFactor,
 } from './row-factors.ts'
 import type { Failure } from './row-failure.ts'
-import { type RowContext, type RowResult, resultNotices, resultsOf } from './row-result.ts'
+import { type RowContext, type RowResult, type RowResults, resultNotices, resultsOf } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
 
 function bridgeOf({ row }: RowContext): FuelBridge | undefined {
@@ -308,7 +308,7 @@ export interface CalculatedRow {
   readonly period: WrittenPeriod
   /** Words that were read as other words: 'unit "litres" as l'. */
   readonly words: readonly string[]
-  readonly results: readonly RowResult[]
+  readonly results: RowResults
   /** The ends of a journey as they were understood: 'York, GB'. */
   readonly ends?: RowEnds
   /** The country of nights at a place without a journey. */
@@ -385,8 +385,10 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     ...{ row, period: period.calendar, found, legs, stayCountry, edition, allowCredits, latestPriceYear },
     ...factors,
   })
-  const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return failuresOfRow()
+  const [first, ...others] = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
+  if (first === undefined) throw new TypeError(`a row of ${kind} has neither a result nor a failure`)
+  const results: RowResults = [first, ...others]
   return {
     line: row.line,
     id: row.text('id') ?? `line ${row.line}`,

@@ -57,7 +57,7 @@ function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined 
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
   const problem = fuelProblem(cell.text)
-  const advice = `is neither electricity nor a known fuel; name one, like --map ${show(`${cell.raw}=product:diesel`)}, or leave the row out`
+  const advice = `is neither electricity nor a known fuel; name one in place of FUEL, like --map ${show(`${cell.raw}=product:FUEL`)} (tonne factors ${show(cell.raw)} looks for it), or leave the row out`
   fails(cells, cell, problem ?? advice)
   return undefined
 }

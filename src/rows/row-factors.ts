@@ -17,12 +17,13 @@ import {
   ownWasteFactors,
   readRoadVehicle,
   sectorOfPurchase,
+  withoutKeys,
   withReading,
 } from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { isWasteCode, wasteWords } from './words/waste-words.ts'
+import { isWasteCode, wasteQuestion, wasteWords } from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -30,16 +31,19 @@ export function namedFactor({ row, find }: RowContext, column: InputColumn): Emi
   return key === undefined ? undefined : row.attempt(() => find(key), column)
 }
 
+/** A request for a factor, without what the row decides. */
+interface RowRequest extends Omit<FactorRequest, 'period' | 'edition' | 'catalogue'> {
+  /** Words for a waste that is not known. */
+  readonly waste?: string
+}
+
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
-function selectForRow(
-  context: RowContext,
-  column: InputColumn,
-  request: Omit<FactorRequest, 'period' | 'edition' | 'catalogue'>,
-) {
+function selectForRow(context: RowContext, column: InputColumn, { waste, ...request }: RowRequest) {
   const { row, period, edition, select } = context
   const { start, end } = period
   const dated = { ...request, period: { start: start.text, end: end.text }, edition }
-  return row.attempt(() => explainingSpend(row, request, () => select(dated)), column)
+  const search = () => explainingSpend(row, request, () => select(dated))
+  return row.attempt(() => (waste === undefined ? search() : withoutKeys(waste, search)), column)
 }
 
 /** Finds the factor that the row names; otherwise calls `choose`. */
@@ -302,12 +306,9 @@ const KEYS_LISTED = 3
 function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
   const { row } = context
   const { words, treatment: name, isKnown } = wasteWords(material, treatment)
-  if (!isKnown && isWasteCode(material)) {
-    row.fail(
-      'factor',
-      'factor_not_found',
-      `the waste code ${show(material)} has no material with a published factor; write the material in words, like "wood", or name a factor by its key`,
-    )
+  const question = wasteQuestion(material, treatment)
+  if (question !== undefined) {
+    row.fail('factor', 'factor_not_found', `${show(material)} ${question}`)
     return undefined
   }
   if (treatment === 'recycling' && words.startsWith('Refuse Organic')) {
@@ -323,7 +324,7 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
     row.fail('factor', 'factor_ambiguous', message)
     return undefined
   }
-  const choice = selectWords(context, own[0]?.name.replaceAll(' / ', ' ') ?? words)
+  const choice = selectWords(context, own[0]?.name.replaceAll(' / ', ' ') ?? words, isKnown ? undefined : material)
   if (choice === undefined) return undefined
   if (own.length === 0 && !factorNames(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
     row.fail(
@@ -337,12 +338,12 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
   return choice
 }
 
-function selectWords(context: RowContext, words: string): FactorChoice | undefined {
+function selectWords(context: RowContext, words: string, waste?: string): FactorChoice | undefined {
   const { row } = context
   const unit = row.text('unit')
   if (unit === undefined) return undefined
   const activity = { kind: 'quantity', words, unit } as const
-  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country'), waste }) })
 }
 
 /** Finds the factor of a quantity: by key, otherwise the only factor that matches the words and the period. */

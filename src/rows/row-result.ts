@@ -20,6 +20,9 @@ export interface RowResult {
   readonly notices?: readonly Notice[]
 }
 
+/** The results of a row: at least one. A row without a result has failures instead. */
+export type RowResults = readonly [RowResult, ...RowResult[]]
+
 /** Lists the notices of a result, those of its calculation first. */
 export function resultNotices({ calculation, notices = [] }: RowResult): readonly Notice[] {
   return [...calculation.notices, ...notices]

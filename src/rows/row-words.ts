@@ -87,6 +87,18 @@ export function explainingSpend<T>(
   }
 }
 
+/** Runs a search for a waste that is not known: the keys that its error names have only the treatment in common with it. */
+export function withoutKeys<T>(waste: string, search: () => T): T {
+  try {
+    return search()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const message = `${show(waste)} is no known waste; name its material in place of MATERIAL, like --map ${show(`${waste}=factor:MATERIAL`)}, such as paper, wood or general waste, or look it up: tonne factors ${show(`${waste} waste`)}`
+    const explained = error.violations.map((one) => (one.code === 'factor_not_found' ? { ...one, message } : one))
+    throw new EmissionsError(explained)
+  }
+}
+
 /** True for a text in the form of a key: 'gb-spend-2023/17/…', but not 'Bank/Finance Charges'. */
 export function isFactorKey(text: string): boolean {
   return /^[^\sA-Z]+\/[^\sA-Z]+$/.test(text)

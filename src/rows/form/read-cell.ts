@@ -4,14 +4,16 @@ import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
-import { fuelProblem } from '../words/product-words.ts'
+import { findFuelName, fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
+  nearestUnits,
   UNIT_WORDS,
   unitProblem,
   withoutExplanation,
 } from '../words/unit-words.ts'
+import { treatmentQuestion } from '../words/waste-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
@@ -40,8 +42,6 @@ export function sheetFault(cell: string): string | undefined {
 function readings<Convention>([first, second]: Interpretations<Convention>): string {
   return second === undefined ? first.text : `${first.text} or ${second.text}`
 }
-
-const PROPOSALS_MAX = 3
 
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
@@ -103,7 +103,7 @@ function readUnit(written: string): CellContent {
   if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
   const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }
-  const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
+  const near = nearestUnits(cell)
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
   return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
 }
@@ -151,8 +151,11 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
   if (kind === 'country') return readCountry(cell)
-  const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
+  const noFuel = column === 'fuel' ? fuelProblem(cell, 'fuel') : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
+  if (column === 'fuel') return { text: findFuelName(cell) ?? cell }
+  const open = column === 'treatment' ? treatmentQuestion(cell) : undefined
+  if (open !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${open}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined

@@ -75,6 +75,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['energy from waste (efw)', 'mass burn', 'verbranding', 'verbranden', 'energierecuperatie', 'biomass'],
       ...['spalanie', 'termiczne przekształcanie', 'odzysk energii', 'incineração', 'valorização energética'],
       ...['förbränning', 'energiåtervinning', 'energiudnyttelse', 'forbrænding', 'refuse derived fuel'],
+      ...['incinerazione', 'termovalorizzazione', 'termovalorizzatore', 'inceneritore', 'incinéré', 'verbrannt'],
       ...['energetische verwertung', 'valorización energética', 'incineración', 'recupero energetico', 'incenerimento'],
     ],
     recycling: [
@@ -88,6 +89,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       'r5',
       ...['recycling facility', 'materials recycling facility', 'to recycling', 'recyclen', 'hergebruik', 'recykling'],
       ...['reciclagem', 'materialåtervinning', 'återvinning', 'genanvendelse', 'genbrug', 'gjenvinning'],
+      ...['riciclaggio', 'riciclato', 'recycelt', 'recyclé'],
       ...['recyclage', 'reciclaje', 'reciclado', 'riciclo', 'stoffliche verwertung', 'valorisation matière', 'r3'],
       ...['r12'],
     ],

@@ -1,4 +1,5 @@
-import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
+import { show } from '../../core/errors/index.ts'
+import { isFuelName } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
 import { foldedWords, foldWord } from './word-list.ts'
 
@@ -20,7 +21,7 @@ charging,electric - grid purchase,electricity (grid),electricity day,electricity
 dc charging,ac charging,electric vehicle,elektriciteit,stroom,elektra,energia elektryczna,energia czynna,prąd,prąd elektryczny,
 eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main,
 shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,
-ricarica elettrica,laadsessie,elektrisch laden`,
+ricarica elettrica,laadsessie,elektrisch laden,ev`,
 )
 /** Words for the gas of a grid. */
 const GAS = foldedWords(
@@ -51,23 +52,58 @@ network fee,service charge,late fee,finance charge,discounts,rebate,maintenance,
 lubricant,lubes,windscreen washer,autowas,wasstraat,parkeren,tol,smeermiddel,myjnia,parking płatny,opłata,autostrada płatna,
 opłata za kartę,portagem,lavagem,estacionamento,lubrificante,biltvätt,vägtull,trängselskatt,avgift,kortavgift,spolarvätska`,
 )
+const OF_PETROL = 'ethanol and petrol'
+const OF_DIESEL = 'biodiesel and diesel'
 /** Blends without a published factor. */
 const BLENDS: Readonly<Record<string, string>> = {
-  e85: 'ethanol and petrol',
-  e85ethanol: 'ethanol and petrol',
-  flexfuele85: 'ethanol and petrol',
-  etanole85: 'ethanol and petrol',
-  biodieselb20: 'biodiesel and diesel',
-  b20biodiesel: 'biodiesel and diesel',
-  dieselb20: 'biodiesel and diesel',
-  b5: 'biodiesel and diesel',
-  superethanol: 'ethanol and petrol',
-  superethanole85: 'ethanol and petrol',
-  e50: 'ethanol and petrol',
-  b20: 'biodiesel and diesel',
-  b30: 'biodiesel and diesel',
-  hvo50: 'HVO and diesel',
+  ...{ superethanol: OF_PETROL, superethanole85: OF_PETROL, flexfuel: OF_PETROL },
+  ...{
+    biodieselblend: OF_DIESEL,
+    biodieselmix: OF_DIESEL,
+    r33: 'HVO, biodiesel and diesel',
+    r33bluediesel: 'HVO, biodiesel and diesel',
+  },
 }
+/** Fuels whose names say the percentage of their other part: B30 has 30 % biodiesel. */
+const SHARES: readonly (readonly [name: RegExp, parts: string])[] = [
+  [/^(?:bio)?(?:diesel)?b\d{1,2}(?:bio)?(?:diesel)?$/, OF_DIESEL],
+  [/^(?:flexfuel|ethanol|etanol|bioethanol|petrol|gasoline|benzin)?e\d{1,2}(?:ethanol)?$/, OF_PETROL],
+  [/^(?:diesel)?hvo\d{1,2}(?:diesel)?$/, 'HVO and diesel'],
+]
+/** The names of shares that are fuels of a forecourt, or pure. */
+const WHOLE = /^(?:diesel)?b[07](?:diesel)?$|^(?:petrol|gasoline|benzin)?e(?:5|10)$/
+
+/** The parts of a blend; undefined for any other word. */
+function blendParts(word: string): string | undefined {
+  if (Object.hasOwn(BLENDS, word)) return BLENDS[word]
+  return WHOLE.test(word) ? undefined : SHARES.find(([name]) => name.test(word))?.[1]
+}
+
+/** Fuels of several origins, with the question and the fuels to choose from. */
+interface AskedFuel {
+  readonly words: ReadonlySet<string>
+  readonly question: string
+  readonly fuels: readonly string[]
+}
+const ASKED_FUELS: readonly AskedFuel[] = [
+  {
+    // EN 15940 is the standard of paraffinic diesel from synthesis or hydrotreatment
+    words: foldedWords('xtl,xtl diesel,diesel xtl,paraffinic diesel,paraffinischer diesel,en 15940'),
+    question: 'is paraffinic diesel, which is HVO or fossil (GTL)',
+    fuels: ['HVO'],
+  },
+  {
+    words: foldedWords('lsfo,vlsfo,ulsfo,hsfo,ifo,ifo 180,ifo 380,bunker fuel,bunker oil,bunkers,low sulphur fuel oil'),
+    question: 'is burnt in ships or at a site, by different factors',
+    fuels: ['marine fuel oil', 'fuel oil'],
+  },
+]
+/** Words for coal, which has a factor for each use, so that the selection asks. */
+const COAL = foldedWords('kohle,steinkohle,charbon,houille,carbón,carbone,hard coal')
+/** Fuels made from natural gas or biomass by synthesis. */
+const SYNTHETIC = foldedWords(
+  'gtl,gtl diesel,gtl fuel,shell gtl,shell gtl fuel,btl,btl diesel,ctl,e-fuel,e-fuels,efuel',
+)
 
 /** Fluids for cleaning exhaust, whose urea becomes carbon dioxide. */
 const EXHAUST_FLUIDS = foldedWords(
@@ -80,32 +116,77 @@ export function burnsNothing(text: string): boolean {
   return NO_FUELS.has(word) && !EXHAUST_FLUIDS.has(word)
 }
 
+/** The options that name a word as each of some fuels. */
+function choosing(text: string, fuels: readonly string[], column: FuelColumn): string {
+  const options = fuels.map((fuel) => `--map ${show(`${text}=${column}:${fuel}`)}`).join(' or ')
+  return `name the fuel, like ${options}`
+}
+
+/** The columns that name a fuel. */
+type FuelColumn = 'product' | 'fuel'
+
+/** The question that the name of a fuel leaves open; undefined for any other word. */
+function openQuestion(text: string, column: FuelColumn): string | undefined {
+  const word = foldWord(text)
+  const asked = ASKED_FUELS.find(({ words }) => words.has(word))
+  if (asked !== undefined) return `${asked.question}; ${choosing(text, asked.fuels, column)}`
+  if (SYNTHETIC.has(word)) {
+    return 'is a synthetic fuel that no publisher gives a factor for; name a factor of your own (--factors)'
+  }
+  return isBrand(text) && !isFuelName(text)
+    ? `is a brand or grade that does not tell petrol from diesel; ${choosing(text, ['petrol', 'diesel'], column)}`
+    : undefined
+}
+
 /** Explains why a word is no fuel with a factor; undefined for any other word. */
-export function fuelProblem(text: string): string | undefined {
+export function fuelProblem(text: string, column: FuelColumn = 'product'): string | undefined {
   const word = foldWord(text)
   if (EXHAUST_FLUIDS.has(word)) {
     return 'is a fluid for cleaning exhaust and no fuel; leave the row out, or write a quantity with a factor for urea of your own (--factors)'
   }
   if (NO_FUELS.has(word)) return 'is no fuel; leave the row out, or give it the activity spend'
-  const parts = Object.hasOwn(BLENDS, word) ? BLENDS[word] : undefined
+  const parts = blendParts(word)
   return parts === undefined
-    ? undefined
+    ? openQuestion(text, column)
     : `is a blend of ${parts} that no publisher gives a factor for; write a row for each part, or name a factor of your own (--factors)`
 }
 
 /** Names of brands and of better grades before or after a fuel: 'FuelSave Diesel', 'BP Ultimate Diesel', 'Diesel Premier'. */
 const BRANDS =
-  /\b(?:fuelsave|v-?power|bp|shell|esso|texaco|aral|total(?:energies)?|jet|repsol|cepsa|eni|omv|ultimate|synergy|supreme\+?|momentum|excellium|premier|premium|maxxmotion|racing|e\+|winter|standard|extra|pulse)(?![\w])/gi
+  /\b(?:fuelsave|v-?power|bp|shell|esso|texaco|aral|total(?:energies)?|jet|repsol|cepsa|eni|omv|ultimate|synergy|supreme\+?|momentum|excellium|premier|premium|maxxmotion|racing|e\+|winter|standard|extra|pulse|optimax|efitec|neotech|perform(?:ance)?)(?![\w])/gi
+/** Words for fuel of any kind next to the name of one: 'Kraftstoff Diesel'. */
+const ANY_FUEL = /\b(?:kraftstoff|carburant|carburante|combustible|brandstof)\b/gi
+/** Qualities of a fuel that do not change its kind. */
+const GRADES = /\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular|cng)\b/gi
+/** What only petrol has: an octane number, a share of ethanol, the standard EN 228. */
+const OF_OCTANE = /\b(?:e5|e10|en ?228|(?:ron ?)?(?:87|89|9[1-9]|10[0-2]))\b/i
+/** What only diesel has: a share of biodiesel, the standard EN 590. */
+const OF_CETANE = /\b(?:b7|en ?590)\b/i
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Removes the octane number, the share of ethanol and the grade from a fuel: 'Unleaded 95 E10', 'Heizöl EL'. */
 function withoutGrade(text: string): string {
-  return text
+  const own = text
     .replace(BRANDS, ' ')
+    .replace(ANY_FUEL, ' ')
     .replace(/\bunl\b/gi, 'unleaded')
     .replace(/\bdsl\b/gi, 'diesel')
-    .replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular|cng)\b/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return tidy(own.replace(GRADES, ' '))
+}
+
+/** True for a text of brands, grades and qualities only, which names no fuel: 'V-Power', 'Premium', 'BP Ultimate Plus'. */
+function isBrand(text: string): boolean {
+  const words = text.replace(BRANDS, ' ').replace(/\b(?:plus|supreme|super)\b/gi, ' ')
+  return words !== text && tidy(words.replace(/[+®™]/g, ' ')) === ''
+}
+
+/** The fuel that the octane number or the standard of a brand tells: 'Premium 98' is petrol. */
+function fuelOfQuality(text: string): string | undefined {
+  const [isPetrol, isDiesel] = [OF_OCTANE.test(text), OF_CETANE.test(text)]
+  const brand = text.replace(OF_OCTANE, ' ').replace(OF_CETANE, ' ')
+  if (isPetrol === isDiesel || !isBrand(tidy(brand))) return undefined
+  return isPetrol ? 'petrol' : 'diesel'
 }
 
 /** The fuel before a quality in brackets, and the fuel with its quality first: 'Gas oil (red)', 'Unleaded Regular'. */
@@ -129,6 +210,14 @@ export function isEnergySupplier(text: string): boolean {
   return OF_SUPPLIERS.test(text.trim()) && ENERGIES.test(text.trim())
 }
 
+/** Finds the fuel that a text names, as written or without its brand and grade; undefined if it names none. */
+export function findFuelName(text: string): string | undefined {
+  const word = foldWord(text)
+  if (openQuestion(text, 'fuel') !== undefined || blendParts(word) !== undefined) return undefined
+  if (COAL.has(word)) return 'coal'
+  return [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isFuelName(name)) ?? fuelOfQuality(text)
+}
+
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
 export function findProduct(text: string): ProductActivity | undefined {
   const word = foldWord(text)
@@ -136,7 +225,6 @@ export function findProduct(text: string): ProductActivity | undefined {
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
   if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }
-  // a brand without a fuel leaves nothing
-  const fuel = [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isEverydayFuel(name))
+  const fuel = findFuelName(text)
   return fuel === undefined ? undefined : { activity: 'fuel', fuel }
 }

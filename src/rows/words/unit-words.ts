@@ -1,4 +1,6 @@
+import { editDistance, nearestWords } from '../../base/index.ts'
 import { units } from '../../core/units/index.ts'
+import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
 import { foldWord, wordList } from './word-list.ts'
 
 /** Other words for the symbols of units. */
@@ -96,10 +98,11 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   MJ: ['megajoule', 'megajoules'],
   GJ: ['gigajoule', 'gigajoules'],
   TJ: ['terajoule', 'terajoules'],
-  therm: ['therms'],
+  therm: ['therms', 'thm', 'thms'],
   'therm (US)': ['therms (US)', 'US therm', 'US therms'],
   kcal: ['kilocalorie', 'kilocalories'],
-  toe: ['tonne of oil equivalent', 'tonnes of oil equivalent'],
+  // the French, Spanish and Italian abbreviation of the same unit
+  toe: ['tonne of oil equivalent', 'tonnes of oil equivalent', 'tep'],
   m: ['metre', 'metres', 'meter', 'meters'],
   km: ['kilometre', 'kilometres', 'kilometer', 'kilometers', 'kms'],
   ft: ['foot', 'feet'],
@@ -124,8 +127,11 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'litrów',
     'ltrs.',
     'litres at 15c',
+    'dm3',
+    'cubic decimetre',
+    'cubic decimetres',
   ],
-  ml: ['millilitre', 'millilitres', 'milliliter', 'milliliters'],
+  ml: ['millilitre', 'millilitres', 'milliliter', 'milliliters', 'cm3', 'cubic centimetre', 'cubic centimetres'],
   m3: [
     'cubic metre',
     'cubic metres',
@@ -146,6 +152,8 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'metr sześcienny',
     'metry sześcienne',
     'cm (cubic metres)',
+    // at 15 °C (ISO 13443), as the cubic metre of the factors
+    ...['Sm3', 'smc', 'standard cubic metre', 'standard cubic metres', 'standard m3'],
   ],
   ft3: ['cubic foot', 'cubic feet', 'cu ft', 'cf', 'cuft', 'ft^3', 'cu feet'],
   in3: ['cubic inch', 'cubic inches', 'cu in'],
@@ -212,34 +220,6 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
 
-/** A unit that is a multiple of a built-in one. */
-export interface UnitMultiple {
-  readonly unit: string
-  /** Units of `unit` in one. */
-  readonly times: bigint
-}
-
-/** Units of bills that are exact multiples of built-in ones, by folded word. */
-const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
-  kbtu: { unit: 'btu', times: 1000n },
-  kbtus: { unit: 'btu', times: 1000n },
-  mbh: { unit: 'btu', times: 1000n },
-  mcf: { unit: 'Ccf', times: 10n },
-  mcfs: { unit: 'Ccf', times: 10n },
-  thousandcubicfeet: { unit: 'Ccf', times: 10n },
-  kcf: { unit: 'Ccf', times: 10n },
-  mmcf: { unit: 'Ccf', times: 10_000n },
-  millioncubicfeet: { unit: 'Ccf', times: 10_000n },
-  thousandbtu: { unit: 'btu', times: 1000n },
-  // a unit of water bills in the United States
-  kgal: { unit: 'US gal', times: 1000n },
-  hl: { unit: 'l', times: 100n },
-  hectolitre: { unit: 'l', times: 100n },
-  hectolitres: { unit: 'l', times: 100n },
-  hektoliter: { unit: 'l', times: 100n },
-  cbft: { unit: 'ft3', times: 1n },
-}
-
 const EXPLAINED = /^\S.*?\s*\(([^()]+)\)$/
 
 /**
@@ -264,6 +244,12 @@ export function findUnitMultiple(text: string): UnitMultiple | undefined {
 const OF_NET_VALUE =
   'is energy by the net calorific value; write kWh or MWh as the unit, and net in the column heatingValue'
 
+const OF_NORMAL_GAS =
+  'is a cubic metre at 0 °C, which has 5.5 % more gas than the cubic metre of the factors; write the kWh of the bill'
+const OF_BTU = 'is a thousand or a million British thermal units; write kBtu or MMBtu'
+const OF_BARREL = 'is a barrel of oil equivalent, which has several definitions; write the energy, like GJ or toe'
+const OF_CALORIES = 'is a calorie or, on some bills, a kilocalorie; write kcal, Mcal or Gcal'
+
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
 const NO_UNITS: Readonly<Record<string, string>> = {
   kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
@@ -280,7 +266,8 @@ const NO_UNITS: Readonly<Record<string, string>> = {
   kmperl: 'is distance per fuel; write the fuel per distance, in consumptionUnit l and consumptionPer 100',
   kml: 'is distance per fuel; write the fuel per distance, in consumptionUnit l and consumptionPer 100',
   l100km: 'is fuel per distance; write consumptionUnit l and consumptionPer 100',
-  nm3: 'is a cubic metre at 0 °C, which has 5.5 % more gas than the cubic metre of the factors; write the kWh of the bill',
+  ...{ m3n: OF_NORMAL_GAS, nm3: OF_NORMAL_GAS, nmc: OF_NORMAL_GAS },
+  ...{ mbtu: OF_BTU, mbtus: OF_BTU, boe: OF_BARREL, cal: OF_CALORIES },
   ...{ kwhpci: OF_NET_VALUE, kwhhi: OF_NET_VALUE, kwhhu: OF_NET_VALUE, kwhlhv: OF_NET_VALUE, kwhncv: OF_NET_VALUE },
   ...{ kwhnet: OF_NET_VALUE, mwhpci: OF_NET_VALUE, mwhhi: OF_NET_VALUE, mwhhu: OF_NET_VALUE, mwhlhv: OF_NET_VALUE },
   units: 'is no unit; write the unit of the bill, like kWh',
@@ -322,7 +309,17 @@ export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   gallonen: ['US gal', 'imp gal'],
   galones: ['US gal', 'imp gal'],
   galloni: ['US gal', 'imp gal'],
+  // 112 lb or 100 lb
   cwt: ['kg', 'lb'],
+  cwts: ['kg', 'lb'],
+  hundredweight: ['kg', 'lb'],
+  hundredweights: ['kg', 'lb'],
+  // 50 kg or 100 kg
+  zentner: ['kg', 't'],
+  // 100 kg or 46 kg
+  quintal: ['kg', 't'],
+  quintales: ['kg', 't'],
+  quintali: ['kg', 't'],
   ton: ['t', 'short ton', 'long ton'],
   tons: ['t', 'short ton', 'long ton'],
 }
@@ -338,6 +335,27 @@ export const UNIT_WORDS = wordList<string>(
 export function findAmbiguousUnits(text: string): readonly string[] | undefined {
   // fuel cards write gallons so, and nobody writes grams so
   if (text.trim() === 'G') return ['US gal', 'imp gal', 'g']
+  // the case decides between a million and a thousandth, and programs print either
+  if (text.trim() === 'Mt') return ['t', 'kt']
+  if (text.trim() === 'ML') return ['ml', 'm3']
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
+}
+
+const PROPOSALS_MAX = 3
+const PROPOSED_LENGTH_MIN = 4
+
+/**
+ * The symbols of units that a word probably misspells. A unit of another size or kind has another beginning or a digit: dm3 is no
+ * m3, and Gcal no kcal.
+ */
+export function nearestUnits(text: string): readonly string[] {
+  const word = foldWord(text)
+  if (word.length < PROPOSED_LENGTH_MIN || /\d/.test(word)) return []
+  const near = nearestWords(text, UNIT_WORDS.understood, PROPOSALS_MAX).filter((one) => {
+    const known = foldWord(one)
+    const hasPrefix = word.endsWith(known) || known.endsWith(word)
+    return known[0] === word[0] && !hasPrefix && !/\d/.test(known) && editDistance(known, word, 1) <= 1
+  })
+  return [...new Set(near.flatMap((one) => UNIT_WORDS.find(one) ?? []))]
 }

@@ -1,5 +1,15 @@
+import { show } from '../../core/errors/index.ts'
+import { foldWord, spellingsOf } from './word-list.ts'
+
 /** A material of waste, as the British conversion factors name it. */
 type Material = string
+
+const foldedWords = (words: string): readonly string[] =>
+  words
+    .split(/[,\n]/)
+    .flatMap(spellingsOf)
+    .map(foldWord)
+    .filter((word) => word !== '')
 
 const COMMERCIAL: Material = 'Refuse / Commercial and industrial waste'
 const FOOD: Material = 'Refuse / Organic: food and drink waste'
@@ -29,8 +39,8 @@ const BY_CODE: Readonly<Record<string, Material>> = {
     '150102': PLASTICS,
     '150103': WOOD,
     '150104': 'Metal / Metal: mixed cans',
-    '150106': COMMERCIAL,
   },
+  ...{ '150106': COMMERCIAL },
   ...{ '150107': GLASS, '150109': CLOTHING, '160103': 'Construction / Tyres', '1602': WEEE, '1606': BATTERIES },
   ...{ '170101': 'Construction / Concrete', '170102': 'Construction / Bricks', '170107': 'Construction / Aggregates' },
   ...{
@@ -60,70 +70,177 @@ const BY_CODE: Readonly<Record<string, Material>> = {
     '200301': COMMERCIAL,
   },
 }
-const BY_WORD: Readonly<Record<string, Material>> = {
-  ...{
-    'general waste': COMMERCIAL,
-    'mixed general waste': COMMERCIAL,
-    'residual waste': COMMERCIAL,
-    'trade waste': COMMERCIAL,
-  },
-  ...{
-    'commercial waste': COMMERCIAL,
-    'general refuse': COMMERCIAL,
-    'mixed municipal waste': COMMERCIAL,
-    'office waste': COMMERCIAL,
-  },
-  ...{
-    'mixed waste': COMMERCIAL,
-    refuse: COMMERCIAL,
-    restmüll: COMMERCIAL,
-    gewerbeabfall: COMMERCIAL,
-    'black bag': COMMERCIAL,
-  },
-  ...{ cardboard: PAPER, paper: PAPER, 'mixed paper': PAPER },
-  ...{
-    'paper and cardboard': PAPER,
-    'paper & cardboard': PAPER,
-    'paper and card': PAPER,
-    papier: PAPER,
-    plastic: PLASTICS,
-  },
-  ...{
-    plastics: PLASTICS,
-    'mixed plastics': PLASTICS,
-    'food waste': FOOD,
-    food: FOOD,
-    'kitchen waste': FOOD,
-    'garden waste': GARDEN,
-  },
-  ...{ 'green waste': GARDEN, 'scrap metal': SCRAP, metal: SCRAP, metals: SCRAP, weee: WEEE, 'electrical waste': WEEE },
-  ...{
-    'e-waste': WEEE,
-    ewaste: WEEE,
-    batteries: BATTERIES,
-    wood: WOOD,
-    timber: WOOD,
-    'wood waste': WOOD,
-    glass: GLASS,
-  },
-  ...{
-    textiles: CLOTHING,
-    'construction waste': 'Construction / Average construction',
-    rubble: 'Construction / Aggregates',
-  },
-  ...{
-    plasterboard: 'Construction / Plasterboard',
-    gypsum: 'Construction / Plasterboard',
-    soil: 'Construction / Soils',
-  },
-}
-const CODE = /^(?:EWC|LoW|LER|AVV|CER)?[ :]*(\d{2})[ .-]?(\d{2})[ .-]?(\d{2})\*?(?:[ :-].*)?$/i
+/** Words for each material in English, German, French, Spanish and Italian. */
+const WORDS_OF_MATERIALS: readonly (readonly [Material, string])[] = [
+  [
+    COMMERCIAL,
+    `general waste,mixed general waste,residual waste,trade waste,commercial waste,general refuse,mixed municipal waste,office waste,
+mixed waste,refuse,black bag,bulky waste,restmüll,restabfall,gewerbeabfall,hausmüllähnlicher gewerbeabfall,
+gemischte siedlungsabfälle,gemischter siedlungsabfall,siedlungsabfall,sperrmüll,sperrabfall,déchets industriels banals,dib,
+déchets résiduels,déchets en mélange,déchets non dangereux en mélange,encombrants,residuos mezclados,residuos generales,
+fracción resto,residuos sólidos urbanos,rsu,residuos voluminosos,rifiuti misti,rifiuti indifferenziati,indifferenziato,
+secco residuo,rifiuti urbani non differenziati,rifiuti ingombranti,ingombranti`,
+  ],
+  [
+    'Refuse / Household residual waste',
+    'household waste,household residual waste,hausmüll,ordures ménagères,residuos domésticos,rifiuti domestici',
+  ],
+  [
+    PAPER,
+    `cardboard,paper,mixed paper,paper and cardboard,paper & cardboard,paper and card,paper/card,papier,altpapier,pappe,karton,kartonage,
+kartonagen,papier und pappe,papier/pappe,papier/pappe/karton,ppk,papier carton,papier et carton,papier/carton,papiers,carton,
+cartons,papel,cartón,papel y cartón,papel/cartón,carta,cartone,carta e cartone,carta/cartone,imballaggi in carta e cartone`,
+  ],
+  [
+    PLASTICS,
+    `plastic,plastics,mixed plastics,kunststoff,kunststoffe,plastik,altkunststoffe,plastique,plastiques,plástico,plásticos,plastica,
+plastiche,imballaggi in plastica`,
+  ],
+  [
+    'Plastic / Plastics: average plastic film',
+    'plastic film,folie,folien,film plastique,films plastiques,film plástico',
+  ],
+  [
+    FOOD,
+    'food waste,food,kitchen waste,speisereste,speiseabfälle,küchenabfälle,lebensmittelabfälle,déchets alimentaires',
+  ],
+  [FOOD, 'residuos alimentarios,restos de comida,scarti alimentari,rifiuti alimentari'],
+  [
+    'Refuse / Organic: mixed food and garden waste',
+    'bioabfall,bioabfälle,biomüll,biodéchets,biorresiduos,residuos orgánicos,rifiuti organici,organic waste,mixed food and garden waste',
+  ],
+  [
+    GARDEN,
+    'garden waste,green waste,grünabfall,grünabfälle,gartenabfall,gartenabfälle,grünschnitt,déchets verts,residuos de jardín,sfalci e potature,rifiuti verdi',
+  ],
+  [
+    SCRAP,
+    'scrap metal,metal,metals,schrott,altmetall,metallschrott,metall,metalle,métal,métaux,ferraille,chatarra,metales,metallo,metalli,rottame,rottami',
+  ],
+  [
+    WEEE,
+    'weee,electrical waste,e-waste,ewaste,elektroschrott,elektroaltgeräte,elektronikschrott,deee,d3e,raee,residuos electrónicos',
+  ],
+  [BATTERIES, 'batteries,batterien,altbatterien,piles,piles et accumulateurs,pilas,baterías,batterie,pile e batterie'],
+  [WOOD, 'wood,timber,wood waste,holz,altholz,bois,déchets de bois,madera,legno'],
+  [GLASS, 'glass,glas,altglas,verre,vidrio,vetro'],
+  [
+    CLOTHING,
+    'textiles,clothing,textilien,alttextilien,altkleider,déchets textiles,residuos textiles,textiles usados,tessili,indumenti',
+  ],
+  ['Construction / Tyres', 'tyres,tires,waste tyres,altreifen,pneus usagés,neumáticos usados,pneumatici fuori uso'],
+  [
+    'Construction / Average construction',
+    `construction waste,construction and demolition waste,c&d waste,bau- und abbruchabfälle,baumischabfall,baumischabfälle,
+gemischte bau- und abbruchabfälle,déchets de chantier,déchets du btp,residuos de construcción,residuos de construcción y demolición,
+rcd,rifiuti da costruzione e demolizione`,
+  ],
+  ['Construction / Aggregates', 'rubble,hardcore,bauschutt,gravats,escombros,macerie,calcinacci'],
+  ['Construction / Concrete', 'concrete,beton,altbeton,béton,hormigón,calcestruzzo,cemento armato'],
+  ['Construction / Plasterboard', 'plasterboard,gypsum,gips,gipskarton,plâtre,plaques de plâtre,yeso,cartongesso'],
+  [
+    'Construction / Soils',
+    'soil,soils,erdaushub,bodenaushub,boden und steine,terres excavées,tierras de excavación,terre e rocce da scavo',
+  ],
+]
+const BY_WORD = new Map(
+  WORDS_OF_MATERIALS.flatMap(([material, words]) => foldedWords(words).map((word) => [word, material] as const)),
+)
+/** Recyclables that are collected together, which have no factor of their own. */
+const MIXED_RECYCLABLES = new Set(
+  foldedWords(
+    `dmr,dry mixed recycling,dry mixed recyclables,dry recycling,dry recyclables,mixed recycling,mixed recyclables,mixed dry recycling,
+mixed dry recyclables,commingled recycling,co-mingled recycling,comingled recycling,commingled,recyclables,recycling,wertstoffe,
+gemischte wertstoffe,leichtverpackungen,lvp,gelber sack,gelbe tonne,verpackungen,gemischte verpackungen,emballages en mélange,
+emballages,collecte sélective,recyclables en mélange,envases,envases ligeros,envases mezclados,reciclables,multimateriale,
+raccolta multimateriale,imballaggi misti,imballaggi in materiali misti,packaging,mixed packaging`,
+  ),
+)
+/** Words for waste of any material. */
+const ANY_WASTE = new Set(
+  foldedWords(
+    'waste,wastes,rubbish,trash,garbage,abfall,abfälle,müll,entsorgung,déchet,déchets,residuo,residuos,basura,rifiuto,rifiuti,immondizia',
+  ),
+)
+const PREFIX = '(?:EWC|LoW|LER|AVV|EAK|CER|EER|CED)'
+const CODE = new RegExp(String.raw`^${PREFIX}?[ :.-]*(\d{2})[ .-]?(\d{2})[ .-]?(\d{2})\*?(?:[ :-].*)?$`, 'i')
+/** A chapter or a group of the list: '20', '20 01'. */
+const GROUP = new RegExp(String.raw`^${PREFIX}?[ :.-]*(0[1-9]|1\d|20)(?:[ .-]?(\d{2}))?$`, 'i')
+
+/** The code of mixed packaging, which counts as mixed waste unless it is recycled. */
+const MIXED_PACKAGING = '150106'
+
+/** The digits of a code; undefined for other texts. */
+const codeOf = (text: string) => CODE.exec(text.trim())?.slice(1).join('')
 
 function materialOf(text: string): Material | undefined {
-  const [, chapter = '', group = '', entry = ''] = CODE.exec(text.trim()) ?? []
+  const [, chapter = '', group = '', entry = ''] = CODE.exec(text.trim()) ?? GROUP.exec(text.trim()) ?? []
   if (chapter !== '') return BY_CODE[`${chapter}${group}${entry}`] ?? BY_CODE[`${chapter}${group}`]
-  const word = text.trim().toLowerCase()
-  return Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined
+  return BY_WORD.get(foldWord(text))
+}
+
+/** The question that the name of a waste leaves open; undefined if its material is known, or if nothing is known of it. */
+export function wasteQuestion(text: string, treatment: string): string | undefined {
+  const word = foldWord(text)
+  const asked = `in place of MATERIAL, like --map ${show(`${text}=factor:MATERIAL`)}`
+  const examples = 'such as paper, wood or general waste'
+  const isRecycled = treatment === 'recycling' || treatment === 'open-loop'
+  if (MIXED_RECYCLABLES.has(word) || (isRecycled && codeOf(text) === MIXED_PACKAGING)) {
+    return `is a mix of materials without a factor of its own; write a row for each of them, or name the main one ${asked}`
+  }
+  if (materialOf(text) !== undefined) return undefined
+  if (ANY_WASTE.has(word)) return `does not say which waste; name its material, ${examples}, ${asked}`
+  if (CODE.test(text.trim())) {
+    return `is a waste code whose material has no published factor; name a material, ${examples}, ${asked}, or name a factor by its key`
+  }
+  return GROUP.test(text.trim())
+    ? `is a chapter or group of the list of wastes; write the code of six digits, or name the material, ${examples}, ${asked}`
+    : undefined
+}
+
+/** Words for a treatment that may be one of several. */
+const OPEN_TREATMENTS: readonly (readonly [
+  words: ReadonlySet<string>,
+  question: string,
+  treatments: readonly string[],
+])[] = [
+  [
+    new Set(
+      foldedWords(
+        'recovery,recovered,verwertung,verwertet,valorisation,valorisé,recuperación,valorización,recupero,recuperato,nuttige toepassing',
+      ),
+    ),
+    'may be recycling or energy recovery',
+    ['recycling', 'energy recovery'],
+  ],
+  [
+    new Set(
+      foldedWords(
+        'disposal,disposed,beseitigung,entsorgung,entsorgt,élimination,éliminé,eliminación,smaltimento,smaltito',
+      ),
+    ),
+    'may be landfill or incineration',
+    ['landfill', 'energy recovery'],
+  ],
+  [
+    new Set(
+      foldedWords(
+        'r13,d13,d14,d15,storage,transfer,transfer station,lagerung,zwischenlager,regroupement,transit,stoccaggio,messa in riserva,almacenamiento',
+      ),
+    ),
+    'is storage or preparation, and does not say what becomes of the waste',
+    ['landfill', 'energy recovery', 'recycling'],
+  ],
+]
+
+/** The question that a word for a treatment leaves open; undefined for other words. */
+export function treatmentQuestion(text: string): string | undefined {
+  const word = foldWord(text)
+  const found = OPEN_TREATMENTS.find(([words]) => words.has(word))
+  if (found === undefined) return undefined
+  const [, question, treatments] = found
+  const options = treatments.map((one) => `--map ${show(`${text}=treatment:${one}`)}`)
+  return `${question}; write which, like ${options.join(' or ')}`
 }
 
 /** The names of treatments in the British conversion factors. */

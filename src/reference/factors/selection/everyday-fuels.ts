@@ -15,7 +15,11 @@ const LIGHT_FUEL_OIL = `Light Fuel Oil / ${CANADIAN_USE}`
 const KEROSENE = `Kerosene / ${CANADIAN_USE}`
 const CANADIAN_GAS = 'marketable / Residential, Construction, Commercial/Institutional, Agriculture'
 
-const split = (names: string): readonly string[] => names.split(/[,\n]/).map((name) => name.trim())
+const split = (names: string): readonly string[] =>
+  names
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** Road fuels are the blends of the forecourt; EPA has no complete row of diesel, and No. 2 is the same distillate. */
 const EVERYDAY_FUELS: readonly EverydayFuel[] = [
@@ -49,7 +53,7 @@ sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unl
 unleaded midgrade,unleaded mid grade,unleaded gas,mid grade unleaded,midgrade unleaded,reg unleaded,unleaded reg,unleaded prem,
 unleaded premium 93,ulp 91,ulp91,pulp 95,pulp 98,unleaded e10,unleaded 91 e10,motor spirit,benzyna,benzyna 95,
 benzyna bezołowiowa,benzyna pb95,pb95,pb98,pb 95,pb 98,euro 95,euro95,euro 95 e10,euro 98,benzine,super benzine,
-gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin,benzin 95,bensin 95 e10,miles 95`,
+gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin,benzin 95,bensin 95 e10,miles 95,euro super,eurosuper,eurosuper 95`,
     ),
     published: [
       'Petrol (average biofuel blend)',
@@ -62,7 +66,7 @@ gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin
   {
     names: split(
       `lpg,liquefied petroleum gas,liquefied petroleum gases,autogas,lpg autogas,autogas lpg,auto lpg,flüssiggas,gpl,glp,
-gaz de pétrole liquéfié,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,motor gas lpg`,
+gaz de pétrole liquéfié,liquid petroleum gas,lp gas,lpg gas,gas licuado de petróleo,gas di petrolio liquefatto,gpl carburant,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,motor gas lpg`,
     ),
     published: [
       'Commercial Use / LPG',
@@ -81,7 +85,7 @@ gaz de pétrole liquéfié,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,
   },
   {
     names: split(
-      'heizöl,heizöl el,fioul,fioul domestique,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento,stookolie,huisbrandolie,olej opałowy,gasóleo de aquecimento,eldningsolja,eldningsolja 1,eo1,fyringsolie,fyringsolje',
+      'heizöl,heizöl el,heizöl extra leicht,heizöl leicht,fioul,fioul domestique,fioul ordinaire,fuel oil domestique,gasóleo de calefacción,gasolio riscaldamento,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento,stookolie,huisbrandolie,olej opałowy,gasóleo de aquecimento,eldningsolja,eldningsolja 1,eo1,fyringsolie,fyringsolje',
     ),
     published: [
       'Gas oil',
@@ -93,7 +97,7 @@ gaz de pétrole liquéfié,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,
   },
   {
     names: split(
-      'burning oil,kerosene,heating kerosene,paraffin,kero,28 sec,28 second,kerosin,kérosène,queroseno,cherosene',
+      'burning oil,kerosene,heating kerosene,paraffin,kero,28 sec,28 second,kerosene 28,kerosene 28 sec,kerosene 28 second,28 sec kerosene,28 second kerosene,kerosin,kérosène,queroseno,keroseno,cherosene',
     ),
     published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE],
   },
@@ -101,6 +105,7 @@ gaz de pétrole liquéfié,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,
     names: split(
       `gas oil,red diesel,rebated gas oil,off road diesel,gasoil,dyed diesel,tractor diesel,35 sec,35 second,
 gnr,gazole non routier,gasóleo b,gasolio agricolo,gas oil red,gasoil red,red gas oil,gas oil class a2,fuel oil no 2,no 2 fuel oil,
+igo,industrial gas oil,gas oil 35 sec,35 sec gas oil,agricultural diesel,rebated diesel,
 #2 fuel oil,fuel oil #2,fuel oil 2,number 2 fuel oil,rode diesel,gasóleo agrícola,gasóleo colorido`,
     ),
     published: ['Gas oil', 'Distillate Fuel Oil No. 2'],
@@ -119,44 +124,108 @@ gnr,gazole non routier,gasóleo b,gasolio agricolo,gas oil red,gasoil red,red ga
   },
   // EPA has complete rows of the gas only, per standard cubic foot and energy
   {
-    names: ['cng', 'compressed natural gas', 'gnv', 'gnc', 'erdgas cng'],
+    names: split(
+      'cng,compressed natural gas,gnv,gnc,erdgas cng,gaz naturel comprimé,gas natural comprimido,gas naturale compresso',
+    ),
     published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'],
   },
-  { names: ['lng', 'liquefied natural gas', 'gnl'], published: ['LNG', 'Natural Gas', 'Liquefied natural gas'] },
   {
     names: split(
-      'hvo,hvo100,hvo 100,hydrotreated vegetable oil,renewable diesel,r100,green d+,xtl,diesel hvo,hvo diesel',
+      'lng,liquefied natural gas,gnl,flüssigerdgas,gaz naturel liquéfié,gas natural licuado,gas naturale liquefatto',
+    ),
+    published: ['LNG', 'Natural Gas', 'Liquefied natural gas'],
+  },
+  {
+    names: split(
+      'hvo,hvo100,hvo 100,hydrotreated vegetable oil,renewable diesel,r100,green d+,diesel hvo,hvo diesel,biodiesel hvo',
     ),
     published: ['Biodiesel HVO'],
   },
-  { names: split('biodiesel,b100,fame,bio diesel,rme'), published: ['Biodiesel ME', 'Biodiesel (100%)'] },
-  { names: split('bioethanol,ethanol,e100,bioéthanol,bioetanol'), published: ['Bioethanol', 'Ethanol (100%)'] },
   {
-    names: split('holzpellets,pellets,pellet,granulés de bois,pellets de madera'),
+    names: split('biodiesel,b100,fame,bio diesel,rme,biodiésel,biodiesel b100,diesel b100,biodiesel me'),
+    published: ['Biodiesel ME', 'Biodiesel (100%)'],
+  },
+  {
+    names: split('bioethanol,ethanol,e100,bioéthanol,bioetanol,bio ethanol,éthanol,etanol,etanolo,bioetanolo'),
+    published: ['Bioethanol', 'Ethanol (100%)'],
+  },
+  {
+    names: split(
+      `holzpellets,pellets,pellet,granulés de bois,pellets de madera,wood pellets,wood pellet,granulés bois,granulé de bois,
+pellets de bois,pellet di legno,pellet di legna,pellet de madera,pélets de madera,houtpellets`,
+    ),
     published: ['Wood pellets', 'Wood and Wood Residuals'],
   },
   {
-    names: split('hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip'),
+    names: split(
+      `hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip,wood chips,woodchip,holzhackschnitzel,hackgut,
+plaquettes forestières,bois déchiqueté,astillas,astillas de madera,cippato di legno`,
+    ),
     published: ['Wood chips', 'Wood and Wood Residuals'],
   },
   {
-    names: split('propane,propan,propano,propaan,commercial propane,bulk propane'),
+    names: split('propane,propan,propano,propaan,commercial propane,bulk propane,propangas,gaz propane,gas propano'),
     published: ['Propane'],
   },
   {
-    names: split('jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel'),
+    names: split('butane,butan,butano,butaan,commercial butane,butangas,gaz butane,gas butano'),
+    published: ['Butane'],
+  },
+  {
+    names: split(
+      `wood logs,logs,firewood,fire wood,fuelwood,cordwood,brennholz,scheitholz,kaminholz,stückholz,bois de chauffage,
+bois bûche,bûches,leña,legna,legna da ardere,brandhout`,
+    ),
+    published: ['Wood logs', 'Wood and Wood Residuals'],
+  },
+  { names: split('biogas,biogaz,biogás'), published: ['Biogas'] },
+  { names: split('bio cng,biocng,compressed biomethane'), published: ['Biomethane (compressed)'] },
+  { names: split('bio lng,biolng,liquefied biomethane,liquid biomethane'), published: ['Biomethane (liquified)'] },
+  { names: split('anthracite,anthrazit,anthrazitkohle,antracite,antracita'), published: ['Anthracite'] },
+  { names: split('lignite,braunkohle,lignit,lignito,brown coal'), published: ['Lignite'] },
+  { names: split('peat,torf,tourbe,turba,torba'), published: ['Peat'] },
+  { names: split('house coal,household coal,domestic coal'), published: ['Coal (domestic)'] },
+  {
+    names: split('petroleum coke,petcoke,pet coke,petrolkoks,coke de pétrole,coque de petróleo,coke di petrolio'),
+    published: ['Petroleum coke', 'Petroleum Coke (Solid)'],
+  },
+  {
+    names: split(
+      'jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel,aviation turbine fuel,kerosene type jet fuel',
+    ),
     published: ['Aviation turbine fuel', 'Kerosene-Type Jet Fuel'],
   },
-  { names: split('avgas,aviation gasoline,avgas 100ll,100ll'), published: ['Aviation spirit', 'Aviation Gasoline'] },
   {
-    names: split('hfo,heavy fuel oil,schweröl,fioul lourd,fuelóleo,olio combustibile'),
+    names: split('avgas,aviation gasoline,avgas 100ll,100ll,aviation spirit,flugbenzin'),
+    published: ['Aviation spirit', 'Aviation Gasoline'],
+  },
+  {
+    names: split('hfo,heavy fuel oil,residual fuel oil,schweröl,fioul lourd,fuelóleo,olio combustibile'),
     published: ['Fuel oil', 'Residual Fuel Oil No. 6'],
   },
   {
-    names: split('mgo,marine diesel,marine gasoil,marine diesel oil,mdo'),
+    names: split('mgo,marine diesel,marine gasoil,marine diesel oil,mdo,marine gas oil'),
     published: ['Marine gas oil', 'Distillate Fuel Oil No. 2'],
   },
 ]
+
+/**
+ * Names of fuels that no everyday meaning decides: the selection finds the published fuel that has exactly the name, and asks
+ * or fails if several or none have it.
+ */
+const OTHER_FUELS: readonly string[] = split(
+  `coal,coking coal,bituminous,bituminous coal,sub bituminous,sub bituminous coal,steam coal,coal industrial,coal domestic,
+coal electricity generation,propane gas,coal electricity generation home produced coal only,coal coke,coke,fuel oil,light fuel oil,
+marine fuel oil,biomethane,biomethan,biométhane,biometano,renewable natural gas,biopropane,bio propane,bio lpg,biolpg,landfill gas,
+hydrogen,h2,wasserstoff,hydrogène,hidrógeno,idrogeno,charcoal,holzkohle,charbon de bois,carbón vegetal,carbonella,straw,grass straw,
+stroh,bagasse,methanol bio,crude oil,other petroleum gas,isobutane,blast furnace gas,coke oven gas,off road biodiesel,
+development diesel,development petrol,avtur renewable,distillate fuel oil no 1,distillate fuel oil no 2,distillate fuel oil no 4,
+residual fuel oil no 5,residual fuel oil no 6,wood and wood residuals,natural gas 100 mineral blend,diesel 100 mineral diesel,
+petrol 100 mineral petrol,diesel average biofuel blend,petrol average biofuel blend,biomethane compressed,biomethane liquified,
+biodiesel me from used cooking oil,biodiesel me from tallow,processed fuel oils residual oil,processed fuel oils distillate oil,
+biodiesel 100,ethanol 100,liquefied petroleum gases lpg,compressed natural gas cng,liquefied natural gas lng,petroleum coke solid`,
+)
+const otherFuels = lazy((): ReadonlySet<string> => new Set(OTHER_FUELS.map(foldName)))
 
 const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
 
@@ -181,6 +250,11 @@ export function usualFuelNames(): readonly string[] {
 /** True for an everyday name of a fuel. */
 export function isEverydayFuel(name: string): boolean {
   return byName().has(foldName(name))
+}
+
+/** True for a name of a fuel: an everyday name, or that of a published fuel. */
+export function isFuelName(name: string): boolean {
+  return isEverydayFuel(name) || otherFuels().has(foldName(name))
 }
 
 /** Returns the published names for an everyday fuel name in a country; empty for any other name. */

@@ -7,6 +7,7 @@ import { nearestKeys } from '../nearest-keys.ts'
 import { HOME_COUNTRIES, hasRegion } from '../search/factor-filter.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
+import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { isEverydayFuel } from './everyday-fuels.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
 import { fallbackNotice } from './region-choice.ts'
@@ -124,6 +125,12 @@ function preferDirect(factors: readonly EmissionFactor[]): readonly EmissionFact
   return direct.length > 0 ? direct : factors
 }
 
+/** The regions to select in, smaller first, and the choice of an edition. */
+interface WordRule {
+  readonly chain: readonly string[]
+  readonly edition: EditionRule
+}
+
 /** The factors to find by words, and those of them to prefer. */
 interface WordRequest {
   readonly words: string
@@ -131,6 +138,8 @@ interface WordRequest {
   readonly what: string
   readonly isUsable: (factor: EmissionFactor) => boolean
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
+  /** The period of the keys that an error names. */
+  readonly edition: EditionRule
   /** The region whose factors are searched; not given: all, in which words may mean a factor of another country. */
   readonly region?: string
 }
@@ -150,11 +159,12 @@ function findByWords(catalogue: Catalogue, { words, isUsable, prefer, region }: 
   return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
 }
 
-/** Throws `factor_not_found` with the keys nearest to the words. */
-function failWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): never {
-  const usable = prefer(matchFactors(words, { catalogue }).factors.filter(isUsable))
-  const near = distinctKeys(usable)
-  const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
+/** Throws `factor_not_found` with the keys nearest to the words, of the editions of the period. */
+function failWords(catalogue: Catalogue, { words, what, isUsable, prefer, edition }: WordRequest): never {
+  const ofPeriod = (factors: readonly EmissionFactor[]) =>
+    chooseEdition({ factors: factors.filter(isUsable), notices: [] }, { ...edition, edition: 'nearest' }).factors
+  const near = distinctKeys(prefer(ofPeriod(matchFactors(words, { catalogue }).factors)))
+  const keys = near.length > 0 ? near : nearestKeys(words, ofPeriod(catalogue.factors()))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
   const message = `no factor ${what} fits "${words}"; ${advice}`
   return fail('activity.words', 'factor_not_found', { message, received: words })
@@ -179,14 +189,14 @@ function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boole
 export function quantityCandidates(
   catalogue: Catalogue,
   { words, unit }: QuantityToSelect,
-  chain: readonly string[],
+  { chain, edition }: WordRule,
 ): Candidates {
   const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
   const fits = (factor: EmissionFactor) => factor.complete && fittingUse(factor, 'quantity') !== undefined
   const prefer = (factors: readonly EmissionFactor[]) =>
     withoutOtherUnits(preferUnit(preferDirect(factors), short_name))
   const requestIn = (regions: readonly string[]): WordRequest => ({
-    ...{ words, what: `of a quantity in ${short_name}`, prefer },
+    ...{ words, what: `of a quantity in ${short_name}`, prefer, edition },
     isUsable: (factor) => fits(factor) && isOfRegion(factor, regions) && unitDimension(factor.unit) === typeUnit,
   })
   const own = findByWords(catalogue, requestIn(chain))
@@ -218,11 +228,11 @@ const SPEND_STAND_IN = 'US'
 export function spendCandidates(
   catalogue: Catalogue,
   { words, price }: SpendToSelect,
-  chain: readonly string[],
+  { chain, edition }: WordRule,
 ): Candidates {
   const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
   const requestIn = (regions: readonly string[]): WordRequest => ({
-    ...{ words, what: 'per unit of money', prefer: (factors) => factors },
+    ...{ words, what: 'per unit of money', prefer: (factors) => factors, edition },
     isUsable: (factor) =>
       factor.complete &&
       isOfRegion(factor, regions) &&

@@ -198,9 +198,9 @@ function findCandidates(
     case 'hotel':
       return chooseRegion(factorsInCategories(catalogue, ['hotel'], countriesOfRegions(chain)), chain)
     case 'quantity':
-      return quantityCandidates(catalogue, activity, chain)
+      return quantityCandidates(catalogue, activity, { chain, edition })
     case 'spend':
-      return spendCandidates(catalogue, activity, chain)
+      return spendCandidates(catalogue, activity, { chain, edition })
     default:
       return transportCandidates(catalogue, activity, chain)
   }
