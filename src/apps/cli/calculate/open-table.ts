@@ -10,6 +10,7 @@ import {
   type EndDateReading,
   type FileForm,
   FormDetector,
+  findColumnsByCells,
   findHeader,
   formOfOptions,
   headerSentence,
@@ -289,7 +290,8 @@ export async function openTable(
     const opened = await openTable(rewritten(chunks), rewriting.options, again)
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
-  const detector = new FormDetector(text, options)
+  const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
+  const detector = new FormDetector(text, { ...options, columnMap: { ...byCells.columnMap, ...options.columnMap } })
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)
@@ -311,7 +313,7 @@ export async function openTable(
     form: dated.form,
     chunks: passes.chunks,
     isMarked,
-    guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
+    guesses: [...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
   }
 }
 

@@ -1,0 +1,95 @@
+import type { CsvRecord } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
+import type { InputColumn } from '../columns.ts'
+import type { ColumnMap } from '../words/column-words.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
+import { isNoLeak, readService } from '../words/service-words.ts'
+import { foldWord } from '../words/word-list.ts'
+import type { FormOptions } from './file-form.ts'
+import { findHeader, soundRecords } from './form-detector.ts'
+import type { HeaderRow } from './header-row.ts'
+
+/** Columns whose cells say what they are, where their names do not. */
+export interface ColumnsByCells {
+  readonly columnMap: ColumnMap
+  readonly sentences: readonly string[]
+}
+
+/** A column that is not read, with its filled cells. */
+interface UnreadColumn {
+  readonly header: string
+  readonly cells: readonly string[]
+}
+
+/** The share of cells that makes a column what they say. */
+const SHARE_MIN = 0.5
+/** Names of free texts, which describe more than the reason of a row. */
+const FREE_TEXT =
+  /\b(?:notes?|comments?|remarks?|description|details|bemerkung(?:en)?|kommentare?|beschreibung|commentaires?|observations?|descripci[oó]n|observaciones|descrizione|osservazioni|opmerking(?:en)?)\b/i
+
+function isUnread({ column, by }: HeaderColumn): boolean {
+  return by === 'unknown' || (by === 'ignored' && column === '')
+}
+
+function unreadColumns({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
+  return columns.flatMap((one, index) => {
+    const header = record.cells[index]?.trim() ?? ''
+    if (!isUnread(one) || header === '') return []
+    const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    return cells.length === 0 ? [] : [{ header, cells }]
+  })
+}
+
+const NONE: ColumnsByCells = { columnMap: {}, sentences: [] }
+
+/** The share of the cells of a column that a test accepts. */
+function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): number {
+  return cells.filter(accepts).length / cells.length
+}
+
+function becomes(header: string, column: InputColumn, example: string): ColumnsByCells {
+  const sentence = `the column ${show(header)} is ${column}, because of its cells, like ${show(example)}; otherwise leave it out, like --map ${show(`${header}=`)}`
+  return { columnMap: { [header]: column }, sentences: [sentence] }
+}
+
+/**
+ * Finds the reasons of services in a log of refrigerants without a column for them. A free text that says of any row that
+ * nothing leaked becomes the note, so that the row asks.
+ */
+function reasonOfService(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  if (!has('gas', 'blend') || has('serviceReason')) return NONE
+  const isOfService = (cell: string) => readService(cell) !== undefined
+  const likely = unread.filter((one) => !FREE_TEXT.test(one.header) && shareOf(one, isOfService) >= SHARE_MIN)
+  const [best] = likely.sort((a, b) => shareOf(b, isOfService) - shareOf(a, isOfService))
+  if (best !== undefined) return becomes(best.header, 'serviceReason', best.cells.find(isOfService) ?? '')
+  const told = unread.find(({ cells }) => cells.some((cell) => isNoLeak(readService(cell))))
+  if (told === undefined) return withoutReasons(header)
+  const notes = header.record.cells.filter((_, index) => header.columns[index]?.column === 'note')
+  const columnMap = {
+    ...Object.fromEntries(notes.map((name) => [name.trim(), ''] as const)),
+    [told.header]: 'note',
+  } as const
+  return { columnMap, sentences: [] }
+}
+
+/** Names of a mass that leaked, and of one of any other kind. */
+const LEAKED = /leak|lost|loss|fuite|perd|fug|verlust|leck|verlies|utsl[aä]pp/i
+const EVERY_MASS =
+  'each mass counts as a leak, because no column says why the gas was filled in; leave the rows of first fills out, which are no leaks'
+
+/** Says that each mass of a log without reasons counts as a leak, unless its column says so. */
+function withoutReasons({ record, columns }: HeaderRow): ColumnsByCells {
+  const value = columns.findIndex(({ column }) => column === 'value')
+  const header = record.cells[value] ?? ''
+  return value < 0 || foldWord(header) === 'value' || LEAKED.test(header) ? NONE : { ...NONE, sentences: [EVERY_MASS] }
+}
+
+/** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
+export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
+  const { delimiter, header } = findHeader(text, options)
+  if (header === undefined) return NONE
+  const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
+  return reasonOfService(header, unreadColumns(header, rows))
+}
