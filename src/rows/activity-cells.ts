@@ -79,6 +79,7 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 interface Advised extends Pick<Violation, 'expected' | 'received'> {
   /** The cell of its column. */
   readonly text: string
+  readonly activity: string | undefined
   /** The latest year of prices that an option names. */
   readonly latestPriceYear: number | undefined
 }
@@ -99,8 +100,13 @@ function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
 }
 
 /** One message for all negative rows of a file. */
-const NEGATIVE =
-  'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
+function negativeOf(activity: string | undefined): string {
+  const fedIn =
+    activity === 'electricity'
+      ? ' electricity that was fed into the grid is not subtracted, so leave its rows out;'
+      : ''
+  return `must not be negative;${fedIn} pass --allow-credits for credit notes, refunds and corrections, which then reduce the total`
+}
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
@@ -110,7 +116,7 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
-  must_be_non_negative: () => NEGATIVE,
+  must_be_non_negative: ({ activity }) => negativeOf(activity),
   factor_incomplete: ({ text }) =>
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
@@ -208,7 +214,8 @@ export class ActivityCells {
 
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
   failNegative(): void {
-    if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? '')) this.fail('value', 'must_be_non_negative', NEGATIVE)
+    if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? ''))
+      this.fail('value', 'must_be_non_negative', negativeOf(this.text('activity')))
   }
 
   /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */
@@ -219,7 +226,8 @@ export class ActivityCells {
       if (!EmissionsError.is(error)) throw error
       for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        const advised = { ...violation, text: this.text(column) ?? '', latestPriceYear: this.#latestPriceYear }
+        const [text, activity] = [this.text(column) ?? '', this.text('activity')]
+        const advised = { ...violation, text, activity, latestPriceYear: this.#latestPriceYear }
         this.fail(column, code, ADVICE[code]?.(advised) ?? message)
       }
       return undefined

@@ -6,6 +6,7 @@ import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
+import { namesFeedIn } from './words/feed-in-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
 
@@ -46,10 +47,11 @@ function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
 
 /**
  * Handles a product that is neither a fuel nor energy: the words of a factor, or a description. Returns the cause for leaving
- * the row out if it is a purchase that burns nothing.
+ * the row out if it is a purchase that burns nothing, or electricity that was fed into the grid.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
   const activity = cells.get('activity')?.text
+  if ((activity === undefined || activity === 'electricity') && namesFeedIn(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined

@@ -126,6 +126,7 @@ export interface ShownPreview {
       | 'header'
       | 'not_energy'
       | 'first_fill'
+      | 'fed_in'
       | 'no_value'
       | 'pay'
       | 'tax'

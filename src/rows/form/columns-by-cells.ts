@@ -2,6 +2,7 @@ import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
+import { namesFeedIn, namesGridImport } from '../words/feed-in-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { foldWord } from '../words/word-list.ts'
@@ -86,10 +87,27 @@ function withoutReasons({ record, columns }: HeaderRow): ColumnsByCells {
   return value < 0 || foldWord(header) === 'value' || LEAKED.test(header) ? NONE : { ...NONE, sentences: [EVERY_MASS] }
 }
 
+/** Finds the direction of electricity in a table without products: rows that are fed into the grid are left out. */
+function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
+  const found = unread.find(
+    (one) =>
+      one.cells.some(namesFeedIn) && shareOf(one, (cell) => namesFeedIn(cell) || namesGridImport(cell)) >= SHARE_MIN,
+  )
+  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(namesFeedIn) ?? '')
+}
+
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
 export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
-  return reasonOfService(header, unreadColumns(header, rows))
+  const unread = unreadColumns(header, rows)
+  const found = [reasonOfService, directionOfElectricity].map((find) => find(header, unread))
+  return {
+    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    sentences: found.flatMap(({ sentences }) => sentences),
+  }
 }

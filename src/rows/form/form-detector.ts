@@ -2,6 +2,7 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
+import { isFeedInHeader } from '../words/feed-in-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import {
   activityOfHeader,
@@ -94,6 +95,8 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
 /** Headers of money and of other amounts. */
 const AMOUNTS =
   /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
+
+const FED_IN = 'electricity that is fed into the grid is not subtracted from what is bought'
 
 /** Says that the mark of numbers separates thousands. */
 function groupedSentence(name: InputColumn, { convention, text, line }: DecidingCell<DecimalMark>): string {
@@ -322,7 +325,9 @@ export class FormDetector {
   }
 
   #headerGuesses(): readonly string[] {
-    const unused = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored').map((name) => show(name))
+    const ignored = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored')
+    const unused = ignored.filter((name) => !isFeedInHeader(name)).map((name) => show(name))
+    const fedIn = ignored.filter(isFeedInHeader).map((name) => `the column ${show(name)} is not read: ${FED_IN}`)
     const columns = this.#header.flatMap((header, index) => {
       const { column, by, measure } = this.#columns[index] ?? { column: undefined, by: 'unknown' }
       const isByName = column === undefined || column === '' || foldWord(header) === foldWord(column)
@@ -333,9 +338,10 @@ export class FormDetector {
       ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
     )
     const ofUnread = this.#unreadGuesses()
-    if (unused.length === 0) return [...columns, ...ofPrice, ...ofUnread]
+    if (unused.length === 0) return [...columns, ...fedIn, ...ofPrice, ...ofUnread]
     return [
       ...columns,
+      ...fedIn,
       ...ofPrice,
       ...ofUnread,
       `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,

@@ -1,4 +1,5 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
+import { isFeedInHeader } from './feed-in-words.ts'
 import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
@@ -365,7 +366,7 @@ export function activityOfHeader(
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')
   if (has('treatment')) return shown('quantity', 'treatment')
-  const meter = cells.find(({ header }) => ELECTRICITY_METERS.has(foldWord(header)))
+  const meter = cells.find(({ header }) => ELECTRICITY_METERS.has(foldWord(header)) || isFeedInHeader(header))
   if (meter !== undefined) return { activity: 'electricity', header: meter.header }
   if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
   const money = cells.find(({ by, column }) => by === 'money' && (column === 'value' || column === 'credit'))

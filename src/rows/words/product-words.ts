@@ -1,5 +1,6 @@
 import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
+import { namesGridImport } from './feed-in-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
@@ -121,7 +122,7 @@ function otherOrders(text: string): readonly string[] {
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
 export function findProduct(text: string): ProductActivity | undefined {
   const word = foldWord(text)
-  if (ELECTRICITY.has(word)) return { activity: 'electricity' }
+  if (ELECTRICITY.has(word) || namesGridImport(text)) return { activity: 'electricity' }
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
   if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }
