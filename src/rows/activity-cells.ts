@@ -140,8 +140,20 @@ const UNITS_OF_FILE: Readonly<Record<string, string>> = {
   quantity: 't',
 }
 
+/** Distances of cars count in different scopes. */
+const WHOSE_CARS =
+  'say whose cars drove: --map "=activity:trip" and --map "=mode:CAR" if employees claim mileage for their own cars (Scope 3), or --map "=activity:vehicle" for cars of the company (Scope 1)'
+
+/** The cells that decide what a row without a cell needs. */
+interface MissingCell {
+  readonly activity: string | undefined
+  /** True if the row has the distance of a vehicle. */
+  readonly isOfDistance: boolean
+}
+
 /** The advice to name a choice for all rows. */
-function adviceOfChoice(column: InputColumn, activity: string | undefined): string {
+function adviceOfChoice(column: InputColumn, { activity, isOfDistance }: MissingCell): string {
+  if (column === 'activity' && isOfDistance) return `; add it, or ${WHOSE_CARS}`
   const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
   return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
 }
@@ -286,6 +298,11 @@ export class ActivityCells {
     )
   }
 
+  #isOfDistance(): boolean {
+    const hasDistance = this.text('distanceKm') !== undefined && this.text('from') === undefined
+    return hasDistance || ['km', 'mi'].includes(this.text('unit') ?? '')
+  }
+
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
     const { kind } = columnRule(column)
@@ -293,7 +310,7 @@ export class ActivityCells {
     const advice =
       kind === 'country'
         ? '; add it, or name one for all rows, like --country GB'
-        : adviceOfChoice(column, this.text('activity'))
+        : adviceOfChoice(column, { activity: this.text('activity'), isOfDistance: this.#isOfDistance() })
     if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
   }

@@ -140,7 +140,7 @@ const AIRPORT_CODE = /^[A-Z]{3}$/
 function readVehicleAsMode(cells: RowCells): void {
   const vehicle = cells.get('vehicle')
   const mode = vehicle === undefined ? undefined : CHOICE_WORDS.mode.find(vehicle.raw)
-  if (vehicle === undefined || mode === undefined || cells.has('mode')) return
+  if (vehicle === undefined || 'problem' in vehicle || mode === undefined || cells.has('mode')) return
   cells.delete('vehicle')
   cells.set('mode', { ...vehicle, text: mode })
 }
@@ -310,7 +310,7 @@ function addStates(cells: RowCells): void {
 function readFuelOfCar(cells: RowCells): void {
   const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
   const words = carWords(vehicle?.text, fuel?.raw)
-  if (words === undefined || cells.has('factor')) return
+  if (words === undefined || cells.has('factor') || (vehicle !== undefined && 'problem' in vehicle)) return
   const cell = vehicle ?? fuel
   if (fuelOfCar(fuel?.raw) !== undefined) cells.delete('fuel')
   if (cell !== undefined) cells.set('vehicle', { text: words, raw: cell.raw, position: cell.position })

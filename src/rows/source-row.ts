@@ -4,6 +4,7 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
+import { completeCar, takeCarOfProduct } from './complete-car.ts'
 import { completeAccount, completeCountry, completeProduct, dropLabelledGwp } from './complete-cells.ts'
 import {
   completeLedger,
@@ -151,6 +152,7 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
+  takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   dropLabelledGwp(cells, remarks)
@@ -160,9 +162,10 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
+  const isOfCar = completeCar(cells, form, remarks)
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
-  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfDates || isCredit
+  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit
   return { isOdd, remarks, leftOut }
 }
 

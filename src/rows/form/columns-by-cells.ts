@@ -1,10 +1,12 @@
 import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
+import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { namesFeedIn, namesGridImport } from '../words/feed-in-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
+import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './form-detector.ts'
@@ -99,13 +101,26 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
   return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(namesFeedIn) ?? '')
 }
 
+/** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
+function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  const isDistance = ({ column, measure }: HeaderColumn) =>
+    column === 'distanceKm' || (column === 'value' && isDistanceUnit(measure ?? ''))
+  const column = (['vehicle', 'mode'] as const).find((one) => !has(one))
+  if (has('activity') || column === undefined || !header.columns.some(isDistance)) return NONE
+  const isOwned = (cell: string) => ownerOfCar(cell) !== undefined
+  const found = unread.find((one) => shareOf(one, isOwned) >= SHARE_MIN)
+  return found === undefined ? NONE : becomes(found.header, column, found.cells.find(isOwned) ?? '')
+}
+
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
 export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = unreadColumns(header, rows)
-  const found = [reasonOfService, directionOfElectricity].map((find) => find(header, unread))
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars].map((find) => find(header, unread))
   return {
     columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
     sentences: found.flatMap(({ sentences }) => sentences),

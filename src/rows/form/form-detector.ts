@@ -3,14 +3,14 @@ import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/in
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
 import { isFeedInHeader } from '../words/feed-in-words.ts'
-import type { HeaderColumn } from '../words/header-cell.ts'
 import {
   activityOfHeader,
   type HeaderActivity,
   type HeaderMode,
   isPricePerLitre,
   modeOfHeader,
-} from '../words/header-roles.ts'
+} from '../words/header-activity.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
 import { unreadColumns } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
