@@ -76,10 +76,11 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 }
 
 /** The parts of a violation for the sentence that replaces its message. */
-interface Advised extends Pick<Violation, 'expected' | 'received'> {
+interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   /** The cell of its column. */
   readonly text: string
   readonly activity: string | undefined
+  readonly isOfPassengers: boolean
   /** The latest year of prices that an option names. */
   readonly latestPriceYear: number | undefined
 }
@@ -116,6 +117,10 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
+  must_be_positive: ({ text, isOfPassengers, message }) =>
+    isOfPassengers
+      ? `${show(text)} is no number of travellers; write how many travelled, or leave the row out if nobody did`
+      : message,
   must_be_non_negative: ({ activity }) => negativeOf(activity),
   factor_incomplete: ({ text }) =>
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
@@ -206,6 +211,20 @@ export class ActivityCells {
     return text ?? ''
   }
 
+  /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about what is assumed. */
+  textOrSaid(column: InputColumn, assumed: string): string | undefined {
+    const text = this.text(column)
+    // an object of a program has no column
+    const isLine = this.#source.hasOnlyNumbers !== undefined
+    if (text === undefined && isLine && this.hasColumn(column)) this.remark(`${column} is ${assumed} where it is empty`)
+    return text
+  }
+
+  /** True if the file has a column, whose cell may be empty in this row. */
+  hasColumn(column: InputColumn): boolean {
+    return this.#source.positionOf(column) !== undefined
+  }
+
   hasFailed(column: InputColumn): boolean {
     return this.#failed.has(column)
   }
@@ -239,7 +258,14 @@ export class ActivityCells {
       for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
         const [text, activity] = [this.text(column) ?? '', this.text('activity')]
-        const advised = { ...violation, text, activity, latestPriceYear: this.#latestPriceYear }
+        const advised = {
+          ...violation,
+          message,
+          text,
+          activity,
+          isOfPassengers: column === 'passengers',
+          latestPriceYear: this.#latestPriceYear,
+        }
         this.fail(column, code, ADVICE[code]?.(advised) ?? message)
       }
       return undefined
@@ -304,13 +330,15 @@ export class ActivityCells {
   }
 
   #failMissing(column: InputColumn): void {
-    const isThere = this.#source.positionOf(column) !== undefined
+    const isThere = this.hasColumn(column)
     const { kind } = columnRule(column)
     const content = columnContent(column)
     const advice =
-      kind === 'country'
-        ? '; add it, or name one for all rows, like --country GB'
-        : adviceOfChoice(column, { activity: this.text('activity'), isOfDistance: this.#isOfDistance() })
+      column === 'start'
+        ? '; name the column with the days, like --map "Invoice date=start", or pass --year 2025 if all rows are of one year'
+        : kind === 'country'
+          ? '; add it, or name one for all rows, like --country GB'
+          : adviceOfChoice(column, { activity: this.text('activity'), isOfDistance: this.#isOfDistance() })
     if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
   }

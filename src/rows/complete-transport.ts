@@ -3,6 +3,7 @@ import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
+import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
@@ -339,6 +340,8 @@ interface CompletedTransport {
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds a line for each assumption. */
 export function completeTransport(cells: RowCells, lines: string[]): CompletedTransport {
   const activity = cells.get('activity')?.text
+  const cause = activity === 'trip' || activity === 'vehicle' ? lightVehicleCause(cells) : undefined
+  if (cause !== undefined) return { isOfDates: false, leftOut: cause }
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
   const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
@@ -346,6 +349,7 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
     askRefund(cells)
     readValueAsDistance(cells)
     readTypeAsMode(cells)
+    readFlightWords(cells, lines)
   }
   const isOfDates = activity === 'trip' && completeStay(cells, lines)
   if (activity === 'trip') {

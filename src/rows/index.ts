@@ -40,7 +40,8 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
-export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
+export { findHeader, soundRecords } from './form/find-header.ts'
+export { FormDetector } from './form/form-detector.ts'
 export {
   type GroupedRecord,
   type GroupPlan,

@@ -13,6 +13,7 @@ import {
   completeUnit,
   convertMultiples,
 } from './complete-measures.ts'
+import { completeMappedMode } from './complete-modes.ts'
 import { completeRefrigerant } from './complete-refrigerant.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
@@ -162,6 +163,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
+  completeMappedMode(cells, form)
   const isOfCar = completeCar(cells, form, remarks)
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)

@@ -127,6 +127,7 @@ export interface ShownPreview {
       | 'not_energy'
       | 'first_fill'
       | 'fed_in'
+      | 'unpowered'
       | 'no_value'
       | 'pay'
       | 'tax'

@@ -9,7 +9,7 @@ import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
-import { findHeader, soundRecords } from './form-detector.ts'
+import { findHeader, soundRecords } from './find-header.ts'
 import type { HeaderRow } from './header-row.ts'
 
 /** Columns whose cells say what they are, where their names do not. */

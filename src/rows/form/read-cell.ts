@@ -2,8 +2,9 @@ import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
+import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { FLAG_WORDS } from '../words/flag-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
@@ -136,6 +137,10 @@ function readWord(cell: string, list: WordList<string>, own: readonly string[]):
   if (word !== undefined) return { text: word }
   const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
+  if (list === CHOICE_WORDS.status) {
+    const advice = `does not say whether the row counts; say it, like --map ${show(`${cell}=status:valid`)} or --map ${show(`${cell}=status:cancelled`)}${proposal}`
+    return problem(cell, 'invalid_choice', `${show(cell)} ${advice}`)
+  }
   return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
 }
 
