@@ -62,6 +62,13 @@ export {
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export {
+  findReadingColumns,
+  hasQuantity,
+  pairReadings,
+  planReadings,
+  type ReadingColumns,
+} from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
 export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'

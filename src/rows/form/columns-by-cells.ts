@@ -11,6 +11,7 @@ import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
 import type { HeaderRow } from './header-row.ts'
+import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 
 /** Columns whose cells say what they are, where their names do not. */
 export interface ColumnsByCells {
@@ -114,13 +115,30 @@ function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): Colum
   return found === undefined ? NONE : becomes(found.header, column, found.cells.find(isOwned) ?? '')
 }
 
+/** Leaves out the readings of a meter next to a quantity, which counts. */
+function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const isFree = (index: number) =>
+    header.columns[index]?.by === 'unknown' || header.columns[index]?.column === 'reading'
+  const readings = hasQuantity(header) ? findReadingColumns(header, rows).filter(isFree) : []
+  const names = readings.map((index) => header.record.cells[index]?.trim() ?? '')
+  return {
+    columnMap: Object.fromEntries(names.map((name) => [name, ''])),
+    sentences: names.map(
+      (name) => `the column ${show(name)} has readings and is not read, because the quantity counts`,
+    ),
+  }
+}
+
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
 export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = unreadColumns(header, rows)
-  const found = [reasonOfService, directionOfElectricity, ownersOfCars].map((find) => find(header, unread))
+  const ofReadings = unusedReadings(header, rows)
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars]
+    .map((find) => find(header, unread))
+    .concat(ofReadings)
   return {
     columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
     sentences: found.flatMap(({ sentences }) => sentences),
