@@ -29,6 +29,7 @@ export {
 export { hasPlaceNationalFactors } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
 export { findColumnsByCells } from './form/columns-by-cells.ts'
+export { type CommutingSurvey, planSurvey, SurveyReader } from './form/commuting-survey.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {

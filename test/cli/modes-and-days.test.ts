@@ -127,3 +127,12 @@ describe('the search for factors', () => {
     expect(stdout).toContain('flights/domestic-to-from-uk')
   })
 })
+
+describe('a column Tag', () => {
+  it('is a label above no day, and a day above one', async () => {
+    const label = await calculateText('Tag,Product,kWh\nAHU-1,Electricity,100', '--country', 'GB', '--year', '2025')
+    expect(label.kg).toHaveLength(2)
+    const day = await calculateText('Tag;Sparte;kWh\n31.01.2025;Strom;100', '--country', 'GB')
+    expect(day.column('start')).toEqual(['2025-01-31', '2025-01-31'])
+  })
+})

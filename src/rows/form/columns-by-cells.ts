@@ -115,6 +115,18 @@ function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): Colum
   return found === undefined ? NONE : becomes(found.header, column, found.cells.find(isOwned) ?? '')
 }
 
+/** Reads 'Tag' above no day as a label: in German the word is a day. */
+function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const index = record.cells.findIndex((cell) => /^tag$/i.test(cell.trim()))
+  const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  if (columns[index]?.column !== 'start' || columns[index]?.by === 'map' || cells.some((cell) => /^\d/.test(cell)))
+    return NONE
+  return {
+    columnMap: { [record.cells[index]?.trim() ?? '']: 'note' },
+    sentences: ['the column "Tag" is note, because it has no days'],
+  }
+}
+
 /** Leaves out the readings of a meter next to a quantity, which counts. */
 function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const isFree = (index: number) =>
@@ -135,10 +147,10 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = unreadColumns(header, rows)
-  const ofReadings = unusedReadings(header, rows)
+  const others = [labelledTag, unusedReadings].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
-    .concat(ofReadings)
+    .concat(others)
   return {
     columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
     sentences: found.flatMap(({ sentences }) => sentences),

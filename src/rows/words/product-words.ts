@@ -35,6 +35,27 @@ const WATER: Readonly<Record<string, string>> = {
   watersupply: 'water supply',
   mainswater: 'water supply',
   ...{ wasser: 'water supply', trinkwasser: 'water supply', frischwasser: 'water supply', eau: 'water supply' },
+  ...{
+    waterused: 'water supply',
+    waterusage: 'water supply',
+    waterconsumption: 'water supply',
+    freshwater: 'water supply',
+  },
+  ...{
+    sewerage: 'water treatment',
+    seweragevolume: 'water treatment',
+    sewage: 'water treatment',
+    wastewater: 'water treatment',
+  },
+  ...{ foulwater: 'water treatment', abwasser: 'water treatment', schmutzwasser: 'water treatment' },
+  ...{ eauxusees: 'water treatment', assainissement: 'water treatment', aguasresiduales: 'water treatment' },
+  ...{
+    saneamiento: 'water treatment',
+    acquereflue: 'water treatment',
+    fognatura: 'water treatment',
+    afvalwater: 'water treatment',
+  },
+  ...{ consumodeagua: 'water supply', consommationdeau: 'water supply', wasserverbrauch: 'water supply' },
   ...{ eaupotable: 'water supply', agua: 'water supply', aguapotable: 'water supply', acqua: 'water supply' },
 }
 /** Heat of a network. */

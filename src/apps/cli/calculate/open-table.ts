@@ -35,6 +35,7 @@ import { encodeUtf8 } from './decode-utf8.ts'
 import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
 import { findReadingTable } from './reading-table.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
+import { findSurvey } from './survey-table.ts'
 import {
   addLeftOutLines,
   completeLines,
@@ -255,8 +256,9 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
     const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
     return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
   }
-  const ofReadings = options.isRewritten === true ? undefined : findReadingTable(text, options)
-  if (ofReadings !== undefined) return ofReadings
+  const ofRows =
+    options.isRewritten === true ? undefined : (findSurvey(text, options) ?? findReadingTable(text, options))
+  if (ofRows !== undefined) return ofRows
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide === undefined) return options.isRewritten === true ? undefined : findGroupedLedger(text, options)
   const { delimiter, sentences } = wide.plan
