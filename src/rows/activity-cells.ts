@@ -146,7 +146,7 @@ const UNITS_OF_FILE: Readonly<Record<string, string>> = {
 }
 
 /** Distances of cars count in different scopes. */
-const WHOSE_CARS =
+const OWNERS_OF_CARS =
   'say whose cars drove: --map "=activity:trip" and --map "=mode:CAR" if employees claim mileage for their own cars (Scope 3), or --map "=activity:vehicle" for cars of the company (Scope 1)'
 
 /** The cells that decide what a row without a cell needs. */
@@ -158,7 +158,7 @@ interface MissingCell {
 
 /** The advice to name a choice for all rows. */
 function adviceOfChoice(column: InputColumn, { activity, isOfDistance }: MissingCell): string {
-  if (column === 'activity' && isOfDistance) return `; add it, or ${WHOSE_CARS}`
+  if (column === 'activity' && isOfDistance) return `; add it, or ${OWNERS_OF_CARS}`
   const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
   return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
 }
@@ -212,7 +212,7 @@ export class ActivityCells {
   }
 
   /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about what is assumed. */
-  textOrSaid(column: InputColumn, assumed: string): string | undefined {
+  textAssuming(column: InputColumn, assumed: string): string | undefined {
     const text = this.text(column)
     // an object of a program has no column
     const isLine = this.#source.hasOnlyNumbers !== undefined

@@ -5,7 +5,7 @@ import type { ActivityToSelect, FactorRequest } from '../reference/factors/index
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
-import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-journey.ts'
+import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
 import type { RowContext } from './row-result.ts'
 import {
   explainingSpend,

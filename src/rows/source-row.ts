@@ -4,8 +4,13 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
-import { completeCar, takeCarOfProduct } from './complete-car.ts'
-import { completeAccount, completeCountry, completeProduct, dropLabelledGwp } from './complete-cells.ts'
+import {
+  completeAccount,
+  completeCountry,
+  completeProduct,
+  completeRefrigerant,
+  dropLabelledGwp,
+} from './complete-cells.ts'
 import {
   completeLedger,
   completeMeasures,
@@ -13,8 +18,7 @@ import {
   completeUnit,
   convertMultiples,
 } from './complete-measures.ts'
-import { completeMappedMode } from './complete-modes.ts'
-import { completeRefrigerant } from './complete-refrigerant.ts'
+import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'

@@ -3,7 +3,7 @@ import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { namesFeedIn, namesGridImport } from '../words/feed-in-words.ts'
+import { isFeedIn, namesGridImport } from '../words/feed-in-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
@@ -35,7 +35,7 @@ function isUnread({ column, by }: HeaderColumn): boolean {
   return by === 'unknown' || (by === 'ignored' && column === '')
 }
 
-function unreadColumns({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
+function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
   return columns.flatMap((one, index) => {
     const header = record.cells[index]?.trim() ?? ''
     if (!isUnread(one) || header === '') return []
@@ -96,10 +96,9 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
     header.columns.some(({ column }) => names.some((one) => one === column))
   if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
   const found = unread.find(
-    (one) =>
-      one.cells.some(namesFeedIn) && shareOf(one, (cell) => namesFeedIn(cell) || namesGridImport(cell)) >= SHARE_MIN,
+    (one) => one.cells.some(isFeedIn) && shareOf(one, (cell) => isFeedIn(cell) || namesGridImport(cell)) >= SHARE_MIN,
   )
-  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(namesFeedIn) ?? '')
+  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFeedIn) ?? '')
 }
 
 /** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
@@ -146,7 +145,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
-  const unread = unreadColumns(header, rows)
+  const unread = listUnread(header, rows)
   const others = [labelledTag, unusedReadings].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))

@@ -1,9 +1,12 @@
+import { keysOf } from '../../base/index.ts'
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
 import type { InputColumn } from '../columns.ts'
-import { wayToWork } from '../words/commuting-words.ts'
-import { withoutAccents } from '../words/word-list.ts'
+import { carWords } from '../words/car-words.ts'
+import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
+import { motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
+import { plainText } from '../words/word-list.ts'
 import type { DecimalMark } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
 import { numberInterpretations } from './number-interpretations.ts'
@@ -44,8 +47,8 @@ export interface CommutingSurvey {
 function findParts(names: readonly string[]): CommutingSurvey['at'] {
   const at: Partial<Record<Part, number>> = {}
   for (const [index, name] of names.entries()) {
-    const words = withoutAccents(name).toLowerCase()
-    const part = (Object.keys(WORDS) as Part[]).find((one) => WORDS[one].test(words))
+    const words = plainText(name)
+    const part = keysOf(WORDS).find((one) => WORDS[one].test(words))
     if (part !== undefined) at[part] ??= index
   }
   return at
@@ -64,7 +67,7 @@ function checkParts(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: reado
       'without the weeks of the year in which people travel, which are not guessed; add a column like "Weeks per year", without holidays and absence',
     )
   const name = names[at.distance ?? 0] ?? ''
-  const words = withoutAccents(name).toLowerCase()
+  const words = plainText(name)
   if (ONE_WAY.test(words) === BOTH_WAYS.test(words))
     reject(
       `whose column ${show(name)} does not say whether it is one way or both; name it "One-way distance (km)" or "Round-trip distance (km)"`,
@@ -73,7 +76,7 @@ function checkParts(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: reado
     reject(`whose column ${show(name)} has no unit; name it with km or miles, like "One-way distance (km)"`)
 }
 
-function sentencesOf(
+function describeSurvey(
   { at }: Pick<CommutingSurvey, 'at'>,
   names: readonly string[],
   isOneWay: boolean,
@@ -101,14 +104,14 @@ export function planSurvey({ record, columns }: HeaderRow, decimal: DecimalMark)
   )
   if (!isSurvey || at.mode === undefined || hasOther) return undefined
   checkParts({ at, header: record }, names)
-  const distance = withoutAccents(names[at.distance ?? 0] ?? '').toLowerCase()
+  const distance = plainText(names[at.distance ?? 0] ?? '')
   const isOneWay = ONE_WAY.test(distance)
   const kept = KEPT.flatMap((name) => {
     const index = columns.findIndex(({ column }) => column === name)
     return index < 0 ? [] : [[name, index] as const]
   })
   const isInMiles = /\b(?:mi|miles?)\b/.test(distance)
-  return { header: record, at, kept, isOneWay, isInMiles, decimal, sentences: sentencesOf({ at }, names, isOneWay) }
+  return { header: record, at, kept, isOneWay, isInMiles, decimal, sentences: describeSurvey({ at }, names, isOneWay) }
 }
 
 /** A number of days, weeks or kilometres as people write it: '3', '3 days', '12,5 km'. */
@@ -151,12 +154,16 @@ export class SurveyReader {
     const written = textAt(at.mode)
     const mode = Object.hasOwn(this.#modes, written) ? (this.#modes[written] ?? written) : written
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
-    if (typeof way === 'object' && 'problem' in way)
-      this.#reject(record, at.mode, `${show(written)} ${way.problem}; --map ${show(`${written}=mode:car`)} replaces it`)
+    if (way !== 'unpowered' && 'problem' in way)
+      return this.#reject(
+        record,
+        at.mode,
+        `${show(written)} ${way.problem}; --map ${show(`${written}=mode:car`)} replaces it`,
+      )
     const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
     const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
     if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
-    const { words, isOfPassengers } = way as { words: string; isOfPassengers: boolean }
+    const { words, isOfPassengers } = way
     const unit = isInMiles ? 'mi' : 'km'
     return [...shared, 'quantity', '', value, isOfPassengers ? `passenger·${unit}` : unit, words]
   }
@@ -179,4 +186,44 @@ export class SurveyReader {
     const name = show(this.#survey.header.cells[index ?? -1]?.trim() ?? '')
     return rejectCsv(positions[index ?? 0] ?? { line, column: 1 }, `${name}: ${message}`)
   }
+}
+
+/** The factor of a way to work: its words, and whether its distances are those of passengers. */
+export interface CommutingFactor {
+  readonly words: string
+  readonly isOfPassengers: boolean
+}
+
+/** A way to work by a factor, without one, or with the reason why it is not clear. */
+export type WayToWork = CommutingFactor | 'unpowered' | { readonly problem: string }
+
+const SHARED =
+  /passenger|shar(?:e|ed|ing)\b|car ?pool|mitfahr|fahrgemeinschaft|covoiturage|passager|coche compartido|passegger|carpool|meerijd/
+const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
+
+/** Reads the words for a way to work, with the fuel of a car. */
+export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
+  const words = plainText(mode)
+  const light = readLightVehicle(mode)
+  if (light === 'unpowered') return 'unpowered'
+  if (light !== undefined)
+    return { problem: `is an e-bike, an e-scooter or a scooter; write motorbike, or bicycle, which counts nothing` }
+  if (AT_HOME.test(words))
+    return {
+      problem: 'is no journey; leave the row out, and record the hours at home as a quantity of homeworking, in FTE·h',
+    }
+  if (SHARED.test(words))
+    return { problem: 'is a shared car; write car for the driver, and leave the rows of passengers out' }
+  const motorbike = motorbikeWords(mode)
+  if (motorbike !== undefined) return { words: motorbike, isOfPassengers: false }
+  const kind = CHOICE_WORDS.mode.find(mode) ?? modeOfLoad(mode)
+  const vehicle = vehicleOfMode(mode, 'trip')
+  if (vehicle !== undefined && (isPublicVehicle(vehicle) || kind === 'RAIL'))
+    return { words: vehicle, isOfPassengers: true }
+  if (kind === 'RAIL') return { words: 'national rail', isOfPassengers: true }
+  if (kind === 'SHIP') return { words: 'ferry foot passenger', isOfPassengers: true }
+  if (kind === 'CAR' && vehicle === undefined)
+    return { words: carWords('car', fuel) ?? 'average car', isOfPassengers: false }
+  // a row with other words asks for its factor
+  return { words: carWords(mode, fuel) ?? mode, isOfPassengers: false }
 }

@@ -1,6 +1,6 @@
-import { withoutAccents } from './word-list.ts'
+import { plainText } from './word-list.ts'
 
-/** Whose car it is. The mileage of an employee's own car is business travel, and that of a company's car is Scope 1. */
+/** The owner of a car. The mileage of an employee's own car is business travel, and that of a company's car is Scope 1. */
 export type CarOwner = 'employee' | 'company'
 
 const CARS =
@@ -18,7 +18,7 @@ const CLAIMS =
 
 /** Finds whose car a text names; undefined for other texts. */
 export function ownerOfCar(text: string): CarOwner | undefined {
-  const words = withoutAccents(text).toLowerCase().trim()
+  const words = plainText(text)
   const [isOwn, isCompany] = [OWN.test(words) || CLAIMS.test(words), COMPANY.test(words)]
   // 'Personal mileage in company car' is the car of the company
   if (isCompany) return OWN.test(words) ? undefined : 'company'
@@ -27,7 +27,7 @@ export function ownerOfCar(text: string): CarOwner | undefined {
 
 /** The words of a car without those for its owner: 'medium diesel' of 'Own car, medium diesel'; '' for no others. */
 export function withoutOwner(text: string): string {
-  const words = withoutAccents(text).toLowerCase().trim()
+  const words = plainText(text)
   return [OWN, COMPANY, CLAIMS]
     .reduce((left, one) => left.replace(one, ' '), words)
     .replaceAll(/[,;/()\s-]+/g, ' ')

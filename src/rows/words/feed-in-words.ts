@@ -1,4 +1,4 @@
-import { withoutAccents } from './word-list.ts'
+import { plainText } from './word-list.ts'
 
 /** Words around the direction of electricity: what flows, and between which sides. */
 const FLOWS =
@@ -12,16 +12,14 @@ const [IS_FED_IN, IS_BOUGHT] = [direction(FED_IN), direction(BOUGHT)]
 /** The registers of meters for both directions, by IEC 62056-61. */
 const REGISTERS = { bought: /^(?:\d-\d:)?1\.8\.\d$|^a\+$/, fedIn: /^(?:\d-\d:)?2\.8\.\d$|^a-$/ }
 
-const folded = (text: string) => withoutAccents(text).toLowerCase().trim()
-
 /** True for words for electricity that is fed into the grid: 'Export', 'Einspeisung', 'Énergie injectée', '2.8.0'. */
-export function namesFeedIn(text: string): boolean {
-  return IS_FED_IN.test(folded(text)) || REGISTERS.fedIn.test(folded(text))
+export function isFeedIn(text: string): boolean {
+  return IS_FED_IN.test(plainText(text)) || REGISTERS.fedIn.test(plainText(text))
 }
 
 /** True for words for electricity that is taken from the grid, next to some that is fed in: 'Import', 'Bezug', '1.8.0'. */
 export function namesGridImport(text: string): boolean {
-  return IS_BOUGHT.test(folded(text)) || REGISTERS.bought.test(folded(text))
+  return IS_BOUGHT.test(plainText(text)) || REGISTERS.bought.test(plainText(text))
 }
 
 const ENERGY = /^[kMG]?Wh$/i
@@ -30,5 +28,5 @@ const ENERGY = /^[kMG]?Wh$/i
 export function isFeedInHeader(header: string): boolean {
   const [, name = '', unit = ''] = /^(.*\S)\s*[\s_([,/-]\s*([^\s()[\]]+)\s*[)\]]?$/.exec(header) ?? []
   const [, before = '', after = ''] = /^(\S+)\s+(.*)$/.exec(header) ?? []
-  return (ENERGY.test(unit) && namesFeedIn(name)) || (ENERGY.test(before) && namesFeedIn(after))
+  return (ENERGY.test(unit) && isFeedIn(name)) || (ENERGY.test(before) && isFeedIn(after))
 }

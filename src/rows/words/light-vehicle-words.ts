@@ -1,4 +1,4 @@
-import { withoutAccents } from './word-list.ts'
+import { plainText } from './word-list.ts'
 
 /** Motorbikes and mopeds, in the languages of claims and surveys. */
 const MOTORBIKES =
@@ -12,14 +12,12 @@ const ELECTRIC =
 /** Kick scooters and motor scooters have one name. */
 const EITHER = /^(?:by )?scooters?$/
 
-/** How a small vehicle counts: not at all, not by a published factor, or only if somebody says which it is. */
+/** The kinds of small vehicles: without a motor, without a published factor, and of either kind. */
 export type LightVehicle = 'unpowered' | 'electric' | 'either'
-
-const folded = (text: string) => withoutAccents(text).toLowerCase().trim().replaceAll(/\s+/g, ' ')
 
 /** Reads words for bicycles, walking, e-bikes and scooters; undefined for other vehicles. */
 export function readLightVehicle(text: string): LightVehicle | undefined {
-  const words = folded(text)
+  const words = plainText(text)
   if (ELECTRIC.test(words)) return 'electric'
   if (EITHER.test(words)) return 'either'
   return UNPOWERED.test(words) ? 'unpowered' : undefined
@@ -33,7 +31,7 @@ const SIZES: readonly (readonly [words: RegExp, size: string])[] = [
 
 /** The words of the factor of a motorbike, with its size; undefined for other vehicles. */
 export function motorbikeWords(text: string): string | undefined {
-  const words = folded(text)
+  const words = plainText(text)
   if (!MOTORBIKES.test(words)) return undefined
   return `${SIZES.find(([size]) => size.test(words))?.[1] ?? ''}motorbike`
 }

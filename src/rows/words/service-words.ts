@@ -17,10 +17,10 @@ const INSPECTION =
   /\b(?:leak (?:test|check|inspection)|inspection|check|controle|dichtheits\w*|dichtigkeits\w*|leckage(?:kontrolle|prufung)|prufung|pruefung|kontrolle|controllo|verifica|control|revision|lekcontrole)\b/
 
 /** A visit to a system with refrigerants. */
-export type Service = 'first_fill' | 'disposal' | 'recovery' | 'inspection' | 'leak'
+export type RefrigerantService = 'first_fill' | 'disposal' | 'recovery' | 'inspection' | 'leak'
 
 /** Reads the reason of a service; undefined for words that say none. */
-export function readService(text: string): Service | undefined {
+export function readService(text: string): RefrigerantService | undefined {
   const words = withoutAccents(text.replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('ł', 'l')).toLowerCase()
   const isOfLeak = LEAK.test(words)
   if (FIRST_FILL.test(words) && !isOfLeak) return 'first_fill'
@@ -31,6 +31,6 @@ export function readService(text: string): Service | undefined {
 }
 
 /** True for a service that loses nothing by itself: gas that it fills in or takes out is no leak. */
-export function isNoLeak(service: Service | undefined): boolean {
+export function isNoLeak(service: RefrigerantService | undefined): boolean {
   return service === 'first_fill' || service === 'recovery' || service === 'disposal'
 }

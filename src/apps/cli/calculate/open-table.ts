@@ -32,10 +32,8 @@ import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
-import { findReadingTable } from './reading-table.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
-import { findSurvey } from './survey-table.ts'
+import { findGroupedLedger, findReadingTable, findSurvey, type Rewriting } from './row-rewritings.ts'
 import {
   addLeftOutLines,
   completeLines,
