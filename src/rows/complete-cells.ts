@@ -7,7 +7,7 @@ import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
-import { isFeedIn } from './words/feed-in-words.ts'
+import { isFedIntoGrid } from './words/feed-in-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
 import { isNoLeak, readService } from './words/service-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
@@ -53,7 +53,7 @@ function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
   const activity = cells.get('activity')?.text
-  if ((activity === undefined || activity === 'electricity') && isFeedIn(cell.text)) return 'fed_in'
+  if ((activity === undefined || activity === 'electricity') && isFedIntoGrid(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined

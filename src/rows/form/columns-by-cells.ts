@@ -3,7 +3,7 @@ import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { isFeedIn, namesGridImport } from '../words/feed-in-words.ts'
+import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
@@ -96,9 +96,11 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
     header.columns.some(({ column }) => names.some((one) => one === column))
   if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
   const found = unread.find(
-    (one) => one.cells.some(isFeedIn) && shareOf(one, (cell) => isFeedIn(cell) || namesGridImport(cell)) >= SHARE_MIN,
+    (one) =>
+      one.cells.some(isFedIntoGrid) &&
+      shareOf(one, (cell) => isFedIntoGrid(cell) || namesGridImport(cell)) >= SHARE_MIN,
   )
-  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFeedIn) ?? '')
+  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFedIntoGrid) ?? '')
 }
 
 /** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */

@@ -27,7 +27,7 @@ const WORDS = {
 type Part = keyof typeof WORDS
 
 const ONE_WAY = /one[ -]?way|single|einfach|aller simple|(?<!\w)ida(?! y)|sola andata|enkele/
-const BOTH_WAYS =
+const ROUND_TRIP =
   /round|return|both ways|two[ -]?way|hin[ -]*und|hin-? ?\/ ?|aller[ -]?(?:et )?retour|ida y vuelta|andata e ritorno|heen en terug/
 /** Columns of a survey that its rows keep. */
 const KEPT: readonly InputColumn[] = ['id', 'site', 'country', 'state', 'note']
@@ -68,7 +68,7 @@ function checkParts(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: reado
     )
   const name = names[at.distance ?? 0] ?? ''
   const words = plainText(name)
-  if (ONE_WAY.test(words) === BOTH_WAYS.test(words))
+  if (ONE_WAY.test(words) === ROUND_TRIP.test(words))
     reject(
       `whose column ${show(name)} does not say whether it is one way or both; name it "One-way distance (km)" or "Round-trip distance (km)"`,
     )

@@ -23,7 +23,7 @@ export interface ReadingColumns {
 }
 
 /** Quantities of a row, which count where a table has one. */
-const QUANTITIES: readonly InputColumn[] = [
+const OTHER_QUANTITIES: readonly InputColumn[] = [
   'value',
   'opening',
   'fuelValue',
@@ -36,7 +36,7 @@ const QUANTITIES: readonly InputColumn[] = [
 /** Columns that are equal in the rows of one meter. */
 const OF_METER: readonly InputColumn[] = ['site', 'meter', 'activity', 'product', 'fuel', 'vehicle', 'unit', 'factor']
 /** Names of columns with the number of a meter or a vehicle, which other columns do not have. */
-const NUMBERS =
+const METER_NAMES =
   /registration|\breg\b|\bvrm\b|plate|kennzeichen|immatriculation|targa|matr[ií]cula|kenteken|vehicle|fahrzeug|v[ée]hicule|veh[ií]culo|veicolo|voertuig|asset|meter|z[äa]e?hler/i
 const SHARE_MIN = 0.5
 
@@ -64,7 +64,7 @@ export function findReadingColumns({ record, columns }: HeaderRow, rows: readonl
 
 /** True for a table with a quantity of each row, or with both readings of it. */
 export function hasQuantity({ columns }: HeaderRow): boolean {
-  return columns.some(({ column, by }) => by !== 'money' && QUANTITIES.some((one) => one === column))
+  return columns.some(({ column, by }) => by !== 'money' && OTHER_QUANTITIES.some((one) => one === column))
 }
 
 function unitOf(header: string): string | undefined {
@@ -86,9 +86,10 @@ export function planReadings(header: HeaderRow, rows: readonly CsvRecord[]): Rea
   if (reading === undefined || other !== undefined || start < 0 || hasQuantity(header)) return undefined
   const names = record.cells.map((cell) => cell.trim())
   const isOfMeter = ({ column }: HeaderColumn, index: number) =>
-    index !== reading && (OF_METER.some((one) => one === column) || (column === '' && NUMBERS.test(names[index] ?? '')))
+    index !== reading &&
+    (OF_METER.some((one) => one === column) || (column === '' && METER_NAMES.test(names[index] ?? '')))
   const isUnknown = ({ by }: HeaderColumn, index: number) =>
-    index !== reading && by === 'unknown' && NUMBERS.test(names[index] ?? '')
+    index !== reading && by === 'unknown' && METER_NAMES.test(names[index] ?? '')
   const meter = columns.flatMap((one, index) => (isOfMeter(one, index) || isUnknown(one, index) ? [index] : []))
   const columnsOf = { header: record, reading, start, meter, unit: unitOf(names[reading] ?? '') }
   // a list of vehicles with one reading each says what it lacks

@@ -13,7 +13,7 @@ const [IS_FED_IN, IS_BOUGHT] = [direction(FED_IN), direction(BOUGHT)]
 const REGISTERS = { bought: /^(?:\d-\d:)?1\.8\.\d$|^a\+$/, fedIn: /^(?:\d-\d:)?2\.8\.\d$|^a-$/ }
 
 /** True for words for electricity that is fed into the grid: 'Export', 'Einspeisung', 'Énergie injectée', '2.8.0'. */
-export function isFeedIn(text: string): boolean {
+export function isFedIntoGrid(text: string): boolean {
   return IS_FED_IN.test(plainText(text)) || REGISTERS.fedIn.test(plainText(text))
 }
 
@@ -28,5 +28,5 @@ const ENERGY = /^[kMG]?Wh$/i
 export function isFeedInHeader(header: string): boolean {
   const [, name = '', unit = ''] = /^(.*\S)\s*[\s_([,/-]\s*([^\s()[\]]+)\s*[)\]]?$/.exec(header) ?? []
   const [, before = '', after = ''] = /^(\S+)\s+(.*)$/.exec(header) ?? []
-  return (ENERGY.test(unit) && isFeedIn(name)) || (ENERGY.test(before) && isFeedIn(after))
+  return (ENERGY.test(unit) && isFedIntoGrid(name)) || (ENERGY.test(before) && isFedIntoGrid(after))
 }

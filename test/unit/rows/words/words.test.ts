@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../../src/core/units/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/columns.ts'
+import { FLAG_WORDS } from '../../../../src/rows/form/read-cell.ts'
 import { fuelOfCar } from '../../../../src/rows/words/car-words.ts'
 import { CHOICE_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
-import { FLAG_WORDS } from '../../../../src/rows/words/flag-words.ts'
 import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
 import { foldWord } from '../../../../src/rows/words/word-list.ts'
 
