@@ -57,7 +57,7 @@ function findParts(names: readonly string[]): CommutingSurvey['at'] {
 const SURVEY = 'is a survey of journeys to work'
 
 /** Throws `column_missing` in words for a survey that lacks what its distances need. */
-function checkParts(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: readonly string[]): void {
+function checkSurvey(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: readonly string[]): void {
   const { at, header } = survey
   const reject = (message: string) => rejectCsv({ line: header.line, column: 1 }, `${SURVEY} ${message}`)
   if (at.distance === undefined)
@@ -103,7 +103,7 @@ export function planSurvey({ record, columns }: HeaderRow, decimal: DecimalMark)
     ({ column, by }) => by === 'map' || ['activity', 'from', 'to', 'nights'].includes(column ?? ''),
   )
   if (!isSurvey || at.mode === undefined || hasOther) return undefined
-  checkParts({ at, header: record }, names)
+  checkSurvey({ at, header: record }, names)
   const distance = plainText(names[at.distance ?? 0] ?? '')
   const isOneWay = ONE_WAY.test(distance)
   const kept = KEPT.flatMap((name) => {

@@ -67,7 +67,7 @@ export function hasQuantity({ columns }: HeaderRow): boolean {
   return columns.some(({ column, by }) => by !== 'money' && OTHER_QUANTITIES.some((one) => one === column))
 }
 
-function unitOf(header: string): string | undefined {
+function findReadingUnit(header: string): string | undefined {
   const [, unit] = /[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(header) ?? []
   if (unit !== undefined) return unit
   return /\b(?:kms?|kilomet)/i.test(header) && namesVehicleDistance(header) ? 'km' : undefined
@@ -91,7 +91,7 @@ export function planReadings(header: HeaderRow, rows: readonly CsvRecord[]): Rea
   const isUnknown = ({ by }: HeaderColumn, index: number) =>
     index !== reading && by === 'unknown' && METER_NAMES.test(names[index] ?? '')
   const meter = columns.flatMap((one, index) => (isOfMeter(one, index) || isUnknown(one, index) ? [index] : []))
-  const columnsOf = { header: record, reading, start, meter, unit: unitOf(names[reading] ?? '') }
+  const columnsOf = { header: record, reading, start, meter, unit: findReadingUnit(names[reading] ?? '') }
   // a list of vehicles with one reading each says what it lacks
   const isOfVehicles =
     hasRegistration(names.map((name) => ({ header: name }))) || namesVehicleDistance(names[reading] ?? '')
@@ -136,7 +136,7 @@ function readingOf(record: CsvRecord, columns: ReadingColumns, form: FileForm): 
 }
 
 /** Rejects two readings that have no difference. */
-function checkPair(from: Reading, to: Reading, { reading }: ReadingColumns): void {
+function checkSuccession(from: Reading, to: Reading, { reading }: ReadingColumns): void {
   const position = to.record.positions[reading] ?? { line: to.record.line, column: 1 }
   const [before, after] = [from, to].map(({ record }) => show(record.cells[reading]?.trim() ?? ''))
   if (from.day === to.day)
@@ -178,7 +178,7 @@ export function pairReadings(
       )
     return sorted.slice(1).map((to, index) => {
       const from = sorted[index] ?? to
-      checkPair(from, to, columns)
+      checkSuccession(from, to, columns)
       return { from: from.record, to: to.record }
     })
   })
