@@ -76,11 +76,13 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 }
 
 /** The parts of a violation for the sentence that replaces its message. */
-interface Advised extends Pick<Violation, 'expected' | 'received'> {
+interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   /** The cell of its column. */
   readonly text: string
   /** The same as written in the file. */
   readonly raw: string
+  readonly activity: string | undefined
+  readonly isOfPassengers: boolean
   /** The latest year of prices that an option names. */
   readonly latestPriceYear: number | undefined
 }
@@ -101,15 +103,20 @@ function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
 }
 
 /** One message for all negative rows of a file. */
-const NEGATIVE =
-  'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
+function negativeOf(activity: string | undefined): string {
+  const fedIn =
+    activity === 'electricity'
+      ? ' electricity that was fed into the grid is not subtracted, so leave its rows out;'
+      : ''
+  return `must not be negative;${fedIn} pass --allow-credits for credit notes, refunds and corrections, which then reduce the total`
+}
 
 /** The same for an amount whose column or document makes it a credit. */
 const CREDIT =
   'is a credit, by its column or its document; pass --allow-credits for credit notes and refunds, which then reduce the total'
 
-function negativeAdvice(raw: string | undefined): string {
-  return raw === undefined || /[-−–(]/.test(raw) ? NEGATIVE : CREDIT
+function negativeAdvice(raw: string | undefined, activity: string | undefined): string {
+  return raw === undefined || /[-−–(]/.test(raw) ? negativeOf(activity) : CREDIT
 }
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
@@ -120,7 +127,11 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
-  must_be_non_negative: ({ raw }) => negativeAdvice(raw),
+  must_be_positive: ({ text, isOfPassengers, message }) =>
+    isOfPassengers
+      ? `${show(text)} is no number of travellers; write how many travelled, or leave the row out if nobody did`
+      : message,
+  must_be_non_negative: ({ raw, activity }) => negativeAdvice(raw, activity),
   factor_incomplete: ({ text }) =>
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
@@ -144,8 +155,20 @@ const UNITS_OF_FILE: Readonly<Record<string, string>> = {
   quantity: 't',
 }
 
+/** Distances of cars count in different scopes. */
+const OWNERS_OF_CARS =
+  'say whose cars drove: --map "=activity:trip" and --map "=mode:CAR" if employees claim mileage for their own cars (Scope 3), or --map "=activity:vehicle" for cars of the company (Scope 1)'
+
+/** The cells that decide what a row without a cell needs. */
+interface MissingCell {
+  readonly activity: string | undefined
+  /** True if the row has the distance of a vehicle. */
+  readonly isOfDistance: boolean
+}
+
 /** The advice to name a choice for all rows. */
-function adviceOfChoice(column: InputColumn, activity: string | undefined): string {
+function adviceOfChoice(column: InputColumn, { activity, isOfDistance }: MissingCell): string {
+  if (column === 'activity' && isOfDistance) return `; add it, or ${OWNERS_OF_CARS}`
   const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
   return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
 }
@@ -198,6 +221,20 @@ export class ActivityCells {
     return text ?? ''
   }
 
+  /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about what is assumed. */
+  textAssuming(column: InputColumn, assumed: string): string | undefined {
+    const text = this.text(column)
+    // an object of a program has no column
+    const isLine = this.#source.hasOnlyNumbers !== undefined
+    if (text === undefined && isLine && this.hasColumn(column)) this.remark(`${column} is ${assumed} where it is empty`)
+    return text
+  }
+
+  /** True if the file has a column, whose cell may be empty in this row. */
+  hasColumn(column: InputColumn): boolean {
+    return this.#source.positionOf(column) !== undefined
+  }
+
   hasFailed(column: InputColumn): boolean {
     return this.#failed.has(column)
   }
@@ -219,7 +256,7 @@ export class ActivityCells {
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
   failNegative(): void {
     if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? ''))
-      this.fail('value', 'must_be_non_negative', negativeAdvice(this.raw('value')))
+      this.fail('value', 'must_be_non_negative', negativeAdvice(this.raw('value'), this.text('activity')))
   }
 
   /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */
@@ -230,8 +267,16 @@ export class ActivityCells {
       if (!EmissionsError.is(error)) throw error
       for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        const [text = '', raw = text] = [this.text(column), this.raw(column)]
-        const advised = { ...violation, text, raw, latestPriceYear: this.#latestPriceYear }
+        const [text = '', activity] = [this.text(column), this.text('activity')]
+        const advised = {
+          ...violation,
+          message,
+          text,
+          raw: this.raw(column) ?? text,
+          activity,
+          isOfPassengers: column === 'passengers',
+          latestPriceYear: this.#latestPriceYear,
+        }
         this.fail(column, code, ADVICE[code]?.(advised) ?? message)
       }
       return undefined
@@ -290,14 +335,21 @@ export class ActivityCells {
     )
   }
 
+  #isOfDistance(): boolean {
+    const hasDistance = this.text('distanceKm') !== undefined && this.text('from') === undefined
+    return hasDistance || ['km', 'mi'].includes(this.text('unit') ?? '')
+  }
+
   #failMissing(column: InputColumn): void {
-    const isThere = this.#source.positionOf(column) !== undefined
+    const isThere = this.hasColumn(column)
     const { kind } = columnRule(column)
     const content = columnContent(column)
     const advice =
-      kind === 'country'
-        ? '; add it, or name one for all rows, like --country GB'
-        : adviceOfChoice(column, this.text('activity'))
+      column === 'start'
+        ? '; name the column with the days, like --map "Invoice date=start", or pass --year 2025 if all rows are of one year'
+        : kind === 'country'
+          ? '; add it, or name one for all rows, like --country GB'
+          : adviceOfChoice(column, { activity: this.text('activity'), isOfDistance: this.#isOfDistance() })
     if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
   }

@@ -121,8 +121,8 @@ const INPUT_COLUMNS = {
   fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
   country: column(
     'country',
-    [...WITH_PLACE, ...BY_WORDS],
-    'ISO 3166-1 alpha-2 code of the place, or ISO 3166-2 of a part of it: GB, US, DE, AU-NSW; for spend, of the supplier',
+    [...WITH_PLACE, ...TRANSPORTS, ...BY_WORDS],
+    'ISO 3166-1 alpha-2 code of the place, or ISO 3166-2 of a part of it: GB, US, DE, AU-NSW; for spend, of the supplier; for journeys and freight, where no place has one',
   ),
   state: column(
     'text',

@@ -7,9 +7,10 @@ import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
+import { isFedIntoGrid } from './words/feed-in-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
+import { isNoLeak, readService } from './words/service-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
-import { withoutAccents } from './words/word-list.ts'
 
 function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
   return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
@@ -48,10 +49,11 @@ function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
 
 /**
  * Handles a product that is neither a fuel nor energy: the words of a factor, or a description. Returns the cause for leaving
- * the row out if it is a purchase that burns nothing.
+ * the row out if it is a purchase that burns nothing, or electricity that was fed into the grid.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
   const activity = cells.get('activity')?.text
+  if ((activity === undefined || activity === 'electricity') && isFedIntoGrid(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
@@ -149,22 +151,12 @@ export function completeCountry(cells: RowCells, lines: string[]): void {
   if (!completed.text.includes('-')) lines.push(`state is not used in ${completed.text}: no factor is of a state there`)
 }
 
-/** Words for the filling of new equipment. */
-const FIRST_FILL =
-  /^(?:new )?install(?:ation|ed)?(?: (?:of|new) .*)?$|\b(?:new (?:system|equipment|unit|install\w*)|commission(?:ing|ed)|(?:initial|first) (?:charge|fill(?:ing)?)|mise en (?:service|route)|(?:premiere|1ere) charge|messa in (?:servizio|funzione)|prima carica|puesta en (?:marcha|servicio)|primera carga|erstb?e?f(?:u|ue)llung|inbetriebnahme|neuanlage|ingebruikname|eerste vulling)\b|^(?:instal\w+|assemblage)$/
-/** Words for a leak or a repair: the gas that was lost is filled in again. */
-const LEAK =
-  /leak|leck|undicht|fuite|perdit|fuga|lekkage|repair|repar|reparatur|ripar|maint|wartung|manuten|manten|onderhoud|appoint|complement/
-/** Words for the end of equipment. */
-const DISPOSAL =
-  /\b(?:decommission\w*|dispos(?:al|ed)|scrapp\w*|retir(?:ed|ement)|dismantl\w*|end of life|demantelement|mise hors service|mise au rebut|depose|ausserbetriebnahme|stilllegung|stillgelegt|demontage|entsorgung|verschrottung|dismissione|smaltimento|smontaggio|desmantelamiento|retirada del equipo|dad[ao] de baja|baja definitiva|fin de vida|buitengebruikstelling|sloop)\b/
-/** Words for visits at which gas is filled in only if something else is written. */
-const INSPECTION =
-  /\b(?:leak (?:test|check|inspection)|inspection|check|controle|dichtheits\w*|dichtigkeits\w*|leckage(?:kontrolle|prufung)|prufung|pruefung|kontrolle|controllo|verifica|control|revision|lekcontrole)\b/
-
-/** The reason of a row without accents, with ß as ss. */
-function reasonWords(cells: RowCells): string {
-  return withoutAccents((cells.get('serviceReason')?.raw ?? '').replaceAll('ß', 'ss')).toLowerCase()
+/** Leaves out a figure of a label in the column of GWP sets. Adds a line for it. */
+export function dropLabelledGwp(cells: RowCells, lines: string[]): void {
+  const gwp = cells.get('gwp')
+  if (gwp === undefined || !/^\d+(?:[.,]\d+)*$/.test(gwp.raw)) return
+  cells.delete('gwp')
+  lines.push('gwp is not used where it is a figure of a label: the GWP set decides the figure')
 }
 
 /** A readable number above zero; undefined for other cells. */
@@ -238,6 +230,22 @@ function readGermanGas(cells: RowCells): void {
   if (gas !== undefined && found !== undefined) cells.set('gas', { ...gas, text: gas.text.replace(...found) })
 }
 
+/** Asks about a mass of gas that was taken out, by the reason of its row: it may be no leak. */
+function askRecovery(cells: RowCells, { raw }: Cell): void {
+  const value = cells.get('value')
+  if (value === undefined || 'problem' in value) return
+  const message = `is ${show(value.raw)}, and ${show(raw)} takes gas out, which is no leak; write what was taken out in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass --map ${show(`${raw}=serviceReason:leak`)}`
+  cells.set('value', { ...value, problem: { code: 'invalid_choice', message } })
+}
+
+/** Asks about a row without a reason whose free text says that nothing leaked. */
+function askNote(cells: RowCells): void {
+  const note = cells.get('note')
+  if (note === undefined || !isNoLeak(readService(note.text))) return
+  const message = `says ${show(note.raw)}, and gas that is filled in at first or taken out is no leak; if the column has the reasons of the services, pass --map "NAME=serviceReason" with its name; if every mass leaked, pass --map "NAME="`
+  cells.set('note', { ...note, problem: { code: 'invalid_choice', message } })
+}
+
 /** The outcome of completing the cells of a leak. */
 interface CompletedLeak {
   /** True if the value does not follow from its own cell only. */
@@ -252,21 +260,17 @@ interface CompletedLeak {
 export function completeRefrigerant(cells: RowCells, lines: string[]): CompletedLeak {
   if (cells.get('activity')?.text !== 'refrigerant') return { isOfMasses: false }
   readGermanGas(cells)
-  const reason = reasonWords(cells)
+  const reason = cells.get('serviceReason')
+  if (reason === undefined) askNote(cells)
+  const service = readService(reason?.text ?? '')
   const hasAdded = nonZeroMass(cells.get('value')) !== undefined
   const hasRecovered = nonZeroMass(cells.get('recoveredMass')) !== undefined
-  const isOfMasses = hasRecovered || cells.has('systemCharge')
-  if (FIRST_FILL.test(reason) && !LEAK.test(reason) && !hasRecovered) return { isOfMasses, leftOut: 'first_fill' }
-  if (DISPOSAL.test(reason) && !hasAdded) completeDisposal(cells, lines)
+  // the note of a row without a reason is read, and equal rows may have other notes
+  const isOfMasses = hasRecovered || cells.has('systemCharge') || reason === undefined
+  if (service === 'first_fill' && !hasRecovered) return { isOfMasses, leftOut: 'first_fill' }
+  if (service === 'disposal' && !hasAdded) completeDisposal(cells, lines)
   else if (hasRecovered) completeService(cells, lines)
-  else if (!cells.has('value') && INSPECTION.test(reason)) return { isOfMasses, leftOut: 'no_value' }
+  else if (!cells.has('value') && service === 'inspection') return { isOfMasses, leftOut: 'no_value' }
+  else if (reason !== undefined && hasAdded && isNoLeak(service)) askRecovery(cells, reason)
   return { isOfMasses }
-}
-
-/** Leaves out a figure of a label in the column of GWP sets. Adds a line for it. */
-export function dropLabelledGwp(cells: RowCells, lines: string[]): void {
-  const gwp = cells.get('gwp')
-  if (gwp === undefined || !/^\d+(?:[.,]\d+)*$/.test(gwp.raw)) return
-  cells.delete('gwp')
-  lines.push('gwp is not used where it is a figure of a label: the GWP set decides the figure')
 }

@@ -3,6 +3,7 @@ import { show } from '../core/errors/index.ts'
 import { multiply, printExact } from '../core/exact/index.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
+import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
@@ -140,7 +141,7 @@ const AIRPORT_CODE = /^[A-Z]{3}$/
 function readVehicleAsMode(cells: RowCells): void {
   const vehicle = cells.get('vehicle')
   const mode = vehicle === undefined ? undefined : CHOICE_WORDS.mode.find(vehicle.raw)
-  if (vehicle === undefined || mode === undefined || cells.has('mode')) return
+  if (vehicle === undefined || 'problem' in vehicle || mode === undefined || cells.has('mode')) return
   cells.delete('vehicle')
   cells.set('mode', { ...vehicle, text: mode })
 }
@@ -308,7 +309,7 @@ function addStates(cells: RowCells): void {
 function readFuelOfCar(cells: RowCells): void {
   const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
   const words = carWords(vehicle?.text, fuel?.raw)
-  if (words === undefined || cells.has('factor')) return
+  if (words === undefined || cells.has('factor') || (vehicle !== undefined && 'problem' in vehicle)) return
   const cell = vehicle ?? fuel
   if (fuelOfCar(fuel?.raw) !== undefined) cells.delete('fuel')
   if (cell !== undefined) cells.set('vehicle', { text: words, raw: cell.raw, position: cell.position })
@@ -337,6 +338,8 @@ interface CompletedTransport {
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds a line for each assumption. */
 export function completeTransport(cells: RowCells, lines: string[]): CompletedTransport {
   const activity = cells.get('activity')?.text
+  const cause = activity === 'trip' || activity === 'vehicle' ? lightVehicleCause(cells) : undefined
+  if (cause !== undefined) return { isOfDates: false, leftOut: cause }
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
   const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
@@ -344,6 +347,7 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
     askRefund(cells)
     readValueAsDistance(cells)
     readTypeAsMode(cells)
+    readFlightWords(cells, lines)
   }
   const isOfDates = activity === 'trip' && completeStay(cells, lines)
   if (activity === 'trip') {

@@ -28,6 +28,8 @@ export {
 } from './columns.ts'
 export { hasPlaceNationalFactors } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
+export { findColumnsByCells } from './form/columns-by-cells.ts'
+export { type CommutingSurvey, planSurvey, SurveyReader } from './form/commuting-survey.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
@@ -39,7 +41,8 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
-export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
+export { findHeader, soundRecords } from './form/find-header.ts'
+export { FormDetector } from './form/form-detector.ts'
 export {
   type GroupedRecord,
   type GroupPlan,
@@ -61,6 +64,13 @@ export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export {
+  findReadingColumns,
+  hasQuantity,
+  pairReadings,
+  planReadings,
+  type ReadingColumns,
+} from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
 export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'

@@ -1,15 +1,11 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
 import { EmissionsError, show } from '../core/errors/index.ts'
-import {
-  type ActivityToSelect,
-  type FactorRequest,
-  type FlightToSelect,
-  flightMileage,
-} from '../reference/factors/index.ts'
+import type { ActivityToSelect, FactorRequest } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
+import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
 import type { RowContext } from './row-result.ts'
 import {
   explainingSpend,
@@ -22,6 +18,7 @@ import {
 } from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
+import { motorbikeWords } from './words/light-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { isWasteCode, wasteQuestion, wasteWords } from './words/waste-words.ts'
 
@@ -207,29 +204,6 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   return undefined
 }
 
-/** Returns the countries of origin and destination: from the row, otherwise from its places. */
-function countryEnds({ row, found, legs }: RowContext) {
-  const { from, to } = found?.route ?? {}
-  // the countries of a row are those of its first and last place
-  const [isFirst, isLast] = [found === legs[0], found === legs.at(-1)]
-  return definedFields({
-    from: (isFirst ? row.text('fromCountry') : undefined) ?? from?.country ?? undefined,
-    to: (isLast ? row.text('toCountry') : undefined) ?? to?.country ?? undefined,
-  })
-}
-
-/** Returns the codes of the known countries of origin and destination. */
-function countriesOf(context: RowContext) {
-  const { from, to } = countryEnds(context)
-  return definedFields({ from: countryOf(from), to: countryOf(to) })
-}
-
-/** Returns the length band of a one-way flight. A length that is not a number is a failure of its column. */
-function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
-  const km = found?.km ?? row.text('distanceKm')
-  return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
-}
-
 /** The words for the vehicle as the row has them. */
 function writtenVehicle({ row }: RowContext): string | undefined {
   return row.text('vehicle') ?? row.raw('mode')
@@ -250,7 +224,10 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', {
+      activity,
+      ...regionOfRow(context),
+    })
     return withReading(choice, read && writtenVehicle(context))
   })
 }
@@ -272,7 +249,7 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
     const named = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'), 'trip')
     const read = mode === 'CAR' || mode === 'TRUCK' ? readRoadVehicle(context, named) : undefined
     if (row.failures.length > 0) return undefined
-    const vehicle = read?.words ?? named
+    const vehicle = read?.words ?? motorbikeWords(named ?? '') ?? named
     const isPublic = vehicle !== undefined && isPublicVehicle(vehicle)
     const activity: ActivityToSelect = {
       // taxis and buses have rows per passenger, next to those of trains
@@ -280,7 +257,10 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', {
+      activity,
+      ...regionOfRow(context),
+    })
     return withReading(choice, read && writtenVehicle(context))
   })
 }

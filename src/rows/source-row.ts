@@ -18,6 +18,7 @@ import {
   completeUnit,
   convertMultiples,
 } from './complete-measures.ts'
+import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
@@ -172,6 +173,7 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
+  takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   dropLabelledGwp(cells, remarks)
@@ -181,9 +183,11 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
+  completeMappedMode(cells, form)
+  const isOfCar = completeCar(cells, form, remarks)
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
-  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfDates || isCredit
+  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit
   return { isOdd, remarks, leftOut }
 }
 

@@ -144,6 +144,8 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   header: 'note',
   not_energy: 'product',
   first_fill: 'serviceReason',
+  fed_in: 'product',
+  unpowered: 'mode',
   no_value: 'value',
   pay: 'factor',
   tax: 'factor',

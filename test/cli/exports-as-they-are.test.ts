@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityOfHeader, settleColumns } from '../../src/rows/words/header-roles.ts'
+import { activityOfHeader } from '../../src/rows/words/header-activity.ts'
+import { settleColumns } from '../../src/rows/words/header-roles.ts'
 import { readHeaderCells } from '../../src/rows/words/header-words.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -163,7 +163,10 @@ export const INPUT_OPTIONS = {
     'COLUMNS=NAME',
     'columns of FILE to turn into rows, like "Leeds,Hull=site": a row for each filled cell (default: months and products are recognised)',
   ),
-  year: textRule('YYYY', 'year of months that have none, like Jan or January'),
+  year: textRule(
+    'YYYY',
+    'year of months that have none, like Jan or January, and of all rows of a table without dates',
+  ),
   country: textRule('COUNTRY', 'country of rows that name none: GB, US, DE, CA-ON'),
   'end-date': choiceRule(
     END_DATES,

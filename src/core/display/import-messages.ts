@@ -126,6 +126,8 @@ export interface ShownPreview {
       | 'header'
       | 'not_energy'
       | 'first_fill'
+      | 'fed_in'
+      | 'unpowered'
       | 'no_value'
       | 'pay'
       | 'tax'

@@ -1,27 +1,22 @@
 import { definedFields, getOrCompute } from '../../base/index.ts'
-import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
-import { EmissionsError, show } from '../../core/errors/index.ts'
+import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
-import type { HeaderColumn } from '../words/header-cell.ts'
+import { isFeedInHeader } from '../words/feed-in-words.ts'
 import {
   activityOfHeader,
   type HeaderActivity,
   type HeaderMode,
   isPricePerLitre,
   modeOfHeader,
-} from '../words/header-roles.ts'
+} from '../words/header-activity.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
 import { unreadColumns } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
-import {
-  type DateOrder,
-  type DecimalMark,
-  type FileForm,
-  type FormOptions,
-  formOfOptions,
-  SEPARATOR_LINE,
-} from './file-form.ts'
-import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
+import { type DateOrder, type DecimalMark, type FileForm, type FormOptions, formOfOptions } from './file-form.ts'
+import { type FoundHeader, findHeader } from './find-header.ts'
+import { headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
@@ -33,43 +28,6 @@ const CONVENTION_NAMES: Readonly<Record<DecimalMark | DateOrder, string>> = {
   ',': 'a decimal comma',
   dmy: 'the day first',
   mdy: 'the month first',
-}
-
-/** Yields the records at the beginning of a file, up to the first malformed one. */
-export function* soundRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord> {
-  try {
-    yield* csvRecords(text.replace(SEPARATOR_LINE, '\n'), { line: 1, delimiter })
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-  }
-}
-
-/** The separator of a file, and its header. */
-interface FoundHeader {
-  readonly delimiter: CsvDelimiter
-  readonly header: HeaderRow | undefined
-}
-
-/**
- * Detects the separator and the header: the separator that the file or an option names, otherwise the one that gives the
- * header most known columns, then most cells.
- */
-export function findHeader(
-  text: string,
-  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow' | 'unpivot' | 'wordMap'>,
-): FoundHeader {
-  const { columnMap = {}, headerRow, unpivot, wordMap } = options
-  const activity = wordMap?.activity?.['']
-  const content = text.replace(SEPARATOR_LINE, '\n')
-  const named = options.delimiter ?? SEPARATOR_LINE.exec(text)?.[1]
-  const wanted = ([',', ';', '\t'] as const).filter((delimiter) => named === undefined || delimiter === named)
-  const scores = wanted.map((delimiter) => {
-    const header = findHeaderRow(content, delimiter, { columnMap, activity, headerRow, unpivot })
-    const cells = header?.record.cells.length ?? 0
-    return { delimiter, header, known: cells > 1 ? (header?.known ?? 0) : 0, cells }
-  })
-  const [best] = scores.sort((a, b) => b.known - a.known || b.cells - a.cells)
-  return best ?? { delimiter: ',', header: undefined }
 }
 
 /** Throws for a second header below the header, and for a column of the map that the header lacks. */
@@ -94,6 +52,8 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
 /** Headers of money and of other amounts. */
 const AMOUNTS =
   /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
+
+const FED_IN = 'electricity that is fed into the grid is not subtracted from what is bought'
 
 /** Says that the mark of numbers separates thousands. */
 function groupedSentence(name: InputColumn, { convention, text, line }: DecidingCell<DecimalMark>): string {
@@ -273,10 +233,17 @@ export class FormDetector {
     return day === undefined ? undefined : { start: day }
   }
 
+  /** The year of all rows, that an option names for a table without a start. */
+  get #yearOfRows(): string | undefined {
+    return this.#names.includes('start') ? undefined : this.#options.year
+  }
+
   /** Adds the activity that the header shows to the words for empty cells. */
   #wordMap(wordMap: FileForm['wordMap']): FileForm['wordMap'] {
+    const year = this.#yearOfRows
     return {
       ...wordMap,
+      ...(year !== undefined && { start: { '': year } }),
       ...(this.#activity && { activity: { ...wordMap.activity, '': this.#activity.activity } }),
       ...(this.#mode && { mode: { ...wordMap.mode, '': this.#mode.mode } }),
     }
@@ -322,7 +289,9 @@ export class FormDetector {
   }
 
   #headerGuesses(): readonly string[] {
-    const unused = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored').map((name) => show(name))
+    const ignored = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored')
+    const unused = ignored.filter((name) => !isFeedInHeader(name)).map((name) => show(name))
+    const fedIn = ignored.filter(isFeedInHeader).map((name) => `the column ${show(name)} is not read: ${FED_IN}`)
     const columns = this.#header.flatMap((header, index) => {
       const { column, by, measure } = this.#columns[index] ?? { column: undefined, by: 'unknown' }
       const isByName = column === undefined || column === '' || foldWord(header) === foldWord(column)
@@ -333,9 +302,10 @@ export class FormDetector {
       ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
     )
     const ofUnread = this.#unreadGuesses()
-    if (unused.length === 0) return [...columns, ...ofPrice, ...ofUnread]
+    if (unused.length === 0) return [...columns, ...fedIn, ...ofPrice, ...ofUnread]
     return [
       ...columns,
+      ...fedIn,
       ...ofPrice,
       ...ofUnread,
       `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
@@ -356,7 +326,9 @@ export class FormDetector {
   #activityGuesses(): readonly string[] {
     const guess = (column: string, word: string, header: string) =>
       `the ${column} of each row is ${word}, because there is a column ${show(header)}; otherwise pass --map "=${column}:…"`
+    const year = this.#yearOfRows
     return [
+      ...(year === undefined ? [] : [`each row is of all days of ${year} (--year)`]),
       ...(this.#activity === undefined ? [] : [guess('activity', this.#activity.activity, this.#activity.header)]),
       ...(this.#mode === undefined ? [] : [guess('mode', this.#mode.mode, this.#mode.header)]),
     ]

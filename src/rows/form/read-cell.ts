@@ -2,7 +2,7 @@ import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
+import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { findFuelName, fuelProblem } from '../words/product-words.ts'
 import {
@@ -14,12 +14,53 @@ import {
   withoutExplanation,
 } from '../words/unit-words.ts'
 import { treatmentQuestion } from '../words/waste-words.ts'
-import type { WordList } from '../words/word-list.ts'
+import { type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
+
+/** Yes and no; also of a return trip. */
+const NAMED_FLAGS = wordList({
+  true: [
+    ...['yes', 'y', '1', 'x', 'return', 'return trip', 'round trip', 'roundtrip', 'rt', 'ret', 'two way', 'rtn'],
+    'both ways',
+    ...['ja', 'oui', 'sí', 'sì', 'aller-retour', 'hin und zurück', 'hin- und rückfahrt', 'ida y vuelta'],
+    ...['andata e ritorno', 'a/r', 'hin-/rückfahrt', 'hin- und rückreise'],
+  ],
+  false: [
+    ...['no', 'n', '0', 'one way', 'oneway', 'ow', 'o/w', 'single', 'single trip', 'sgl', 'nein', 'non', 'einfach'],
+    ...['einfache fahrt', 'hinfahrt', 'nur hinfahrt', 'aller simple', 'aller', 'ida', 'solo ida', 'solo andata'],
+    ...[
+      'andata',
+      'outbound',
+      'inbound',
+      'hinreise',
+      'rückreise',
+      'rückfahrt',
+      'ida simple',
+      'trayecto simple',
+      'enkel',
+    ],
+  ],
+})
+
+const BOTH_WAYS =
+  /\b(?:return|round ?trip|aller[ -]?(?:et |\/ ?)?retour|hin[ -]*(?:und|u\.|\/)[ -]*(?:zuruck|zurueck|ruck\w*|rueck\w*)|ida y vuelta|andata e ritorno)\b/
+const ONE_WAY = /\b(?:single|one[ -]way|aller simple|einfache?|solo (?:ida|andata)|sola andata)\b/
+
+/** The words of a flag, with the names of tickets that say which ways they hold: 'Off-Peak Return', 'Advance Single'. */
+export const FLAG_WORDS: typeof NAMED_FLAGS = {
+  ...NAMED_FLAGS,
+  find: (text) => {
+    const known = NAMED_FLAGS.find(text)
+    if (known !== undefined) return known
+    const words = withoutAccents(text).toLowerCase()
+    const [isBoth, isOne] = [BOTH_WAYS.test(words), ONE_WAY.test(words)]
+    return isBoth === isOne ? undefined : isBoth ? 'true' : 'false'
+  },
+}
 
 /** Represents a cell with a formula for which the workbook stores no value. */
 export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
@@ -136,6 +177,10 @@ function readWord(cell: string, list: WordList<string>, own: readonly string[]):
   if (word !== undefined) return { text: word }
   const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
+  if (list === CHOICE_WORDS.status) {
+    const advice = `does not say whether the row counts; say it, like --map ${show(`${cell}=status:valid`)} or --map ${show(`${cell}=status:cancelled`)}${proposal}`
+    return problem(cell, 'invalid_choice', `${show(cell)} ${advice}`)
+  }
   return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
 }
 

@@ -1,3 +1,4 @@
+import { motorbikeWords } from './light-vehicle-words.ts'
 import { wordList } from './word-list.ts'
 
 /** Fuels of cars by everyday word, as the names of their factors write them. */
@@ -50,7 +51,6 @@ const SIZES: readonly (readonly [words: RegExp, size: string])[] = [
   [/^(?:large|grande?|gro(?:ß|ss)e?\w*|oberklasse|full-?size|executive|suv)(?![\wß])/i, 'large car'],
 ]
 const CARS = /\b(?:cars?|pkw|auto|voiture|coche|turismo|vehicle|automobile)\b/i
-const MOTORBIKES = /\b(?:motor ?(?:bike|cycle)|motorrad|moto|scooter)\b/i
 const ELECTRIC = /\b(?:electric|elektro|ev|bev)\b/i
 
 /** Octane numbers, shares of ethanol or biodiesel, and standards after the name of a fuel. */
@@ -74,7 +74,8 @@ export function carWords(vehicle: string | undefined, fuel: string | undefined):
   const ofFuel = fuelOfCar(fuel)
   if (named === undefined) return ofFuel === undefined ? undefined : `average car ${ofFuel}`
   // factors of motorbikes are by size only
-  if (MOTORBIKES.test(named)) return named
+  const motorbike = motorbikeWords(named)
+  if (motorbike !== undefined) return motorbike
   const size = SIZES.find(([words]) => words.test(named))?.[1]
   const isCar = size !== undefined && (CARS.test(named) || !named.includes(' '))
   // an unknown fuel must not become the average of all fuels

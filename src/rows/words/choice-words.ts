@@ -1,7 +1,8 @@
 import { byKey, keysOf } from '../../base/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
+import { motorbikeWords } from './light-vehicle-words.ts'
 import { AVERAGE_LORRY, roadVehicle } from './road-vehicle-words.ts'
-import { foldWord, type Synonyms, type WordList, withoutAccents, wordList } from './word-list.ts'
+import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 
 /** Everyday words for activities that are recorded by quantity. */
 const QUANTITY_WORDS = [
@@ -28,6 +29,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['completed', 'complete', 'closed', 'delivered', 'posted', 'approved', 'invoiced', 'settled', 'final', 'live'],
       ...['shipped', 'issue', 'sale', 'purchase', 'new', 'ticket', 'invoice', 'bill', 'rechnung', 'facture', 'factura'],
       ...['fattura', 'open', 'bekräftad', 'geboekt', 'potwierdzone', 'taken', 'checked in', 'checked out', 'stayed'],
+      ...['received', 'goods received', 'erhalten', 'geliefert', 'reçu', 'livré', 'recibido', 'entregado', 'ricevuto'],
+      ...['consegnato', 'ontvangen', 'geleverd', 'otrzymane', 'mottagen', 'levererad'],
       ...['bestätigt', 'bezahlt', 'confirmé', 'payé', 'émis', 'emitido', 'emesso', 'gebucht'],
       ...['ausgestellt', 'réservé', 'reservado', 'confirmado', 'confermato', 'prenotato', 'pagado', 'pagato', 'volé'],
     ],
@@ -161,7 +164,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['airfare', 'air fare', 'air ticket', 'airline', 'airline ticket', 'vlucht', 'vliegtuig', 'lot', 'samolot'],
       ...['lotniczy', 'lucht', 'luchtvracht', 'flyg', 'flygfrakt', 'avião', 'voo', 'aéreo', 'next day air'],
       ...['2nd day air', 'second day air', 'worldwide express', 'worldwide saver', 'express worldwide'],
-      ...['aérien', 'flugzeug', 'luft', 'volo', 'avión'],
+      ...['aérien', 'flugzeug', 'luft', 'volo', 'avión', 'inlandsflug', 'auslandsflug', 'langstreckenflug'],
+      ...['kurzstreckenflug', 'mittelstreckenflug', 'inrikesflyg', 'utrikesflyg', 'linienflug'],
     ],
     RAIL: [
       ...['train', 'trains', 'railway', 'rail freight', 'railroad', 'bahn', 'zug', 'treno', 'tren', 'eurostar'],
@@ -286,6 +290,7 @@ export function vehicleOfMode(
 ): string | undefined {
   const folded = foldWord(word ?? '').replaceAll('/', '')
   if (activity === 'trip' && Object.hasOwn(TRIP_VEHICLES, folded)) return TRIP_VEHICLES[folded]
+  if (activity === 'trip' && motorbikeWords(word ?? '') !== undefined) return motorbikeWords(word ?? '')
   return roadVehicleOfMode(word ?? '', activity)
 }
 
@@ -315,6 +320,7 @@ const PARCELS: readonly (readonly ['TRUCK' | 'AIR', RegExp])[] = [
 export function modeOfLoad(text: string): string | undefined {
   if (CONTAINER.test(text.trim())) return 'SHIP'
   if (TRUCK_LOAD.test(text.trim())) return 'TRUCK'
+  if (motorbikeWords(text) !== undefined) return 'CAR'
   // 'Sea FCL', 'Air - LCL', 'Road FTL': the mode, then the load of the booking
   const [, mode = ''] =
     /^([\p{L} ]+?)[\s/(-]+(?:fcl|lcl|ftl|ltl|consol|direct|express|economy|standard)\)?$/iu.exec(text.trim()) ?? []
@@ -340,45 +346,4 @@ function isPhrase(words: readonly string[]): boolean {
 
 function isNamedVehicle(word: string): boolean {
   return vehicleOfMode(word) !== undefined || vehicleOfMode(word, 'trip') !== undefined
-}
-
-/** Yes and no; also of a return trip. */
-const NAMED_FLAGS = wordList({
-  true: [
-    ...['yes', 'y', '1', 'x', 'return', 'return trip', 'round trip', 'roundtrip', 'rt', 'ret', 'two way', 'rtn'],
-    'both ways',
-    ...['ja', 'oui', 'sí', 'sì', 'aller-retour', 'hin und zurück', 'hin- und rückfahrt', 'ida y vuelta'],
-    ...['andata e ritorno', 'a/r', 'hin-/rückfahrt', 'hin- und rückreise'],
-  ],
-  false: [
-    ...['no', 'n', '0', 'one way', 'oneway', 'ow', 'o/w', 'single', 'single trip', 'sgl', 'nein', 'non', 'einfach'],
-    ...['einfache fahrt', 'hinfahrt', 'nur hinfahrt', 'aller simple', 'aller', 'ida', 'solo ida', 'solo andata'],
-    ...[
-      'andata',
-      'outbound',
-      'inbound',
-      'hinreise',
-      'rückreise',
-      'rückfahrt',
-      'ida simple',
-      'trayecto simple',
-      'enkel',
-    ],
-  ],
-})
-
-const BOTH_WAYS =
-  /\b(?:return|round ?trip|aller[ -]?(?:et |\/ ?)?retour|hin[ -]*(?:und|u\.|\/)[ -]*(?:zuruck|zurueck|ruck\w*|rueck\w*)|ida y vuelta|andata e ritorno)\b/
-const ONE_WAY = /\b(?:single|one[ -]way|aller simple|einfache?|solo (?:ida|andata)|sola andata)\b/
-
-/** The words of a flag, with the names of tickets that say which ways they hold: 'Off-Peak Return', 'Advance Single'. */
-export const FLAG_WORDS: typeof NAMED_FLAGS = {
-  ...NAMED_FLAGS,
-  find: (text) => {
-    const known = NAMED_FLAGS.find(text)
-    if (known !== undefined) return known
-    const words = withoutAccents(text).toLowerCase()
-    const [isBoth, isOne] = [BOTH_WAYS.test(words), ONE_WAY.test(words)]
-    return isBoth === isOne ? undefined : isBoth ? 'true' : 'false'
-  },
 }

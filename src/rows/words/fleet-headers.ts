@@ -61,6 +61,24 @@ export function isOfFleet(cells: readonly HeaderCell[]): boolean {
   return isListed && !has('from', 'to', 'mode', 'activity', 'product')
 }
 
+/** Words of a column that only claims of employees for mileage have. */
+const CLAIMS =
+  /\bclaim(?:ed|ant|ants)?\b|\bmileage (?:rate|allowance|reimbursement)\b|\breimburs|erstattung|kilometergeld|kilometerpauschale|indemnit[eé]|rembours[eé]|puissance fiscale|rimborso|reembolso/i
+const EMPLOYEES =
+  /^(?:employee|staff|claimant|mitarbeiter(?:in|\/in)?|salari[eé]|collaborateur|empleado|trabajador|dipendente|werknemer|medewerker|pracownik|funcion[aá]rio|medarbetare)(?: (?:name|id|no|number))?$/i
+
+/** The header that shows a table of mileage that employees claim; undefined for others. */
+export function claimOfMileage(cells: readonly HeaderCell[]): string | undefined {
+  const has = havingOf(cells)
+  if (!cells.some(isDistance) || has('from', 'to', 'activity', 'product', 'unit')) return undefined
+  return cells.find(({ header, by }) => by !== 'map' && CLAIMS.test(header))?.header
+}
+
+/** True for distances by employee, which do not say whose cars they drove. */
+export function isOfEmployees(cells: readonly HeaderCell[]): boolean {
+  return !hasRegistration(cells) && cells.some(({ header }) => EMPLOYEES.test(header))
+}
+
 /** Reads the energy and the category of a vehicle in a list of registrations, where other tables have products and factors. */
 export function withVehicles(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
@@ -114,6 +132,24 @@ export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (fuel === undefined || other !== undefined) return cells
   return cells.map((cell) =>
     cell === fuel.cell ? { ...cell, column: 'fuelValue', by: 'unit', measure: fuel.unit } : cell,
+  )
+}
+
+/** Reads 'Distance (km)' as the quantity of a list of vehicles without another one: next to registrations 'Km' may be a counter. */
+export function withFleetDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  const isListed = hasRegistration(cells)
+  if (
+    (!isListed && !has('vehicle', 'fuel')) ||
+    has('value', 'opening', 'from', 'to', 'mode', 'activity', 'nights', 'fuelValue')
+  )
+    return cells
+  return cells.map((cell) =>
+    cell.column === 'distanceKm' &&
+    cell.by === 'name' &&
+    (!isListed || /dist[aâ]n|afstand|dystans|str[aä]ck/i.test(cell.header))
+      ? { header: cell.header, column: 'value', by: 'unit', measure: 'km' }
+      : cell,
   )
 }
 

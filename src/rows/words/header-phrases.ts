@@ -250,6 +250,10 @@ export function withUnits(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 const READS = wordSet(
   'read reads reading readings index zählerstand relevé lectura lettura leitura meterstand mätarställning odczyt stan aflæsning avlesning indice',
 )
+/** Counters of vehicles. */
+const COUNTERS = wordSet(
+  'odometer odo tacho kilometerstand kmstand cuentakilómetros contachilometri tachostand kilometerstand compteur zählwerksstand',
+)
 const OPENINGS = wordSet(
   `opening previous prior last start begin beginning initial first from ancien précédent début anterior inicial iniziale precedente alt anfang
 begin vorige ingående föregående poprzedni początkowy forrige départ partenza salida iniziali iniciales`,
@@ -262,6 +266,16 @@ końcowy nuværende arrivée arrivo llegada finali finales`,
 /** The reading of a meter that a header names; undefined for days and other headers. */
 function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
   return lettersOf(header).some((word) => READS.has(word)) ? sideOfReading(header) : undefined
+}
+
+/** True for the header of a reading that names no side of a period: 'Meter reading', 'Zählerstand (kWh)', 'Odometer'. */
+export function namesReading(header: string): boolean {
+  const words = lettersOf(header)
+  const isCounter = words.some((word) => READS.has(word) || COUNTERS.has(word)) || COUNTERS.has(words.join(''))
+  const isOther = words.some((word) =>
+    /^(?:date|datum|data|fecha|day|type|by|method|id|no|number|source|reason|unit)$/.test(word),
+  )
+  return isCounter && !isOther && sideOfReading(header) === undefined
 }
 
 /** The side of a period that the header of a counter names; undefined for days, both sides and none. */

@@ -1,6 +1,13 @@
-import type { ActivityKind, InputColumn } from '../columns.ts'
+import type { InputColumn } from '../columns.ts'
 import { withCurrencies } from './currency-headers.ts'
-import { isOfFleet, withFleet, withOdometers, withoutCardDistance, withVehicles } from './fleet-headers.ts'
+import {
+  isOfFleet,
+  withFleet,
+  withFleetDistance,
+  withOdometers,
+  withoutCardDistance,
+  withVehicles,
+} from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
   isCountedQuantity,
@@ -18,7 +25,6 @@ import {
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import {
-  isDistance,
   isDistanceUnit,
   settleTransport,
   withAddresses,
@@ -103,7 +109,7 @@ function isFree({ by }: HeaderCell): boolean {
   return by === 'name' || by === 'unit'
 }
 
-function isOfCode({ header }: HeaderCell): boolean {
+export function isOfCode({ header }: HeaderCell): boolean {
   const words = lettersOf(header)
   return (
     words.some((word) => CODES.has(word)) &&
@@ -132,7 +138,7 @@ function isQuantity({ column, measure }: HeaderCell): boolean {
 }
 
 /** True for a table of journeys or shipments: it has two ends, whole routes or nights. */
-function isOfTransport(cells: readonly HeaderCell[]): boolean {
+export function isOfTransport(cells: readonly HeaderCell[]): boolean {
   const has = havingOf(cells)
   const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
   return (has('from') && has('to', 'class', 'passengers')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
@@ -270,7 +276,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     ),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
-  let settled = withReadings(withOdometers(withFleet(withVehicles(withDistanceOfUnit(withDesignation(described))))))
+  let settled = withReadings(
+    withOdometers(withFleet(withFleetDistance(withVehicles(withDistanceOfUnit(withDesignation(described)))))),
+  )
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
@@ -306,73 +314,9 @@ function withCount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === counted ? { ...cell, column: 'value', by: 'unit', measure } : cell))
 }
 
-/** The activity of every row of a table without a column for it, and the column that shows it. */
-export interface HeaderActivity {
-  readonly activity: ActivityKind
-  readonly header: string
-}
-
-const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
-/** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
-const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod nmi cpe ppe')
-const TRAVELLERS = wordSet(
+/** Columns that only trips have. */
+export const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+/** Names of the person who travels. */
+export const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )
-
-/** Decides the activity of a table by its columns; undefined if it has a column for it, or if nothing shows it. */
-export function activityOfHeader(
-  headers: readonly string[],
-  columns: readonly HeaderColumn[],
-): HeaderActivity | undefined {
-  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  const has = havingOf(cells)
-  if (has('activity', 'product')) return undefined
-  const shown = (activity: ActivityKind, ...names: readonly InputColumn[]): HeaderActivity | undefined => {
-    const cell = cells.find(({ column }) => names.some((name) => name === column))
-    return cell === undefined ? undefined : { activity, header: cell.header }
-  }
-  if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
-  if (isOfTransport(cells)) {
-    const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
-    if (traveller !== undefined && (!has('value') || cells.some(isDistance)))
-      return { activity: 'trip', header: traveller.header }
-    return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
-  }
-  if (isOfFleet(cells)) return shown('vehicle', 'value', 'closing', 'vehicle')
-  if (has('fuel')) return undefined
-  const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
-  const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')
-  if (has('treatment')) return shown('quantity', 'treatment')
-  const meter = cells.find(({ header }) => ELECTRICITY_METERS.has(foldWord(header)))
-  if (meter !== undefined) return { activity: 'electricity', header: meter.header }
-  if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
-  const money = cells.find(({ by, column }) => by === 'money' && (column === 'value' || column === 'credit'))
-  if (money !== undefined && has('factor')) return { activity: 'spend', header: money.header }
-  return undefined
-}
-
-/** The mode of every trip of a table without a column for it, and the column that shows it. */
-export interface HeaderMode {
-  readonly mode: 'RAIL' | 'AIR'
-  readonly header: string
-}
-
-/** Decides the mode of journeys between stations or airports; undefined if a column has it. */
-export function modeOfHeader(headers: readonly string[], columns: readonly HeaderColumn[]): HeaderMode | undefined {
-  const has = havingOf(columns.map((one) => ({ ...one, header: '' })))
-  if (!has('from') || !has('to') || has('mode', 'activity', 'product', 'vehicle', 'fuel', 'nights')) return undefined
-  const ends = headers.filter((_, index) => columns[index]?.column === 'from' || columns[index]?.column === 'to')
-  const [header = ''] = ends
-  if (ends.every((end) => /\bstation\b|bahnhof|\bgare\b|\bestación\b|\bstazione\b/i.test(end)))
-    return { mode: 'RAIL', header }
-  return ends.every((end) => /\bairport\b|flughafen|aéroport|aeropuerto/i.test(end))
-    ? { mode: 'AIR', header }
-    : undefined
-}
-
-/** True for the header of a price per litre: 'Unit price (ppl)', 'Price per litre', '€/l'. */
-export function isPricePerLitre(header: string): boolean {
-  return /\bppl\b|\bp\/l\b|\bper (?:litre|liter)\b|[€£]\s*\/\s*l\b|\bpence per l\b|\bpro liter\b|\bpar litre\b/i.test(
-    header,
-  )
-}

@@ -2,6 +2,7 @@ import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
+import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
@@ -23,9 +24,10 @@ const QUANTITY_NOUNS = foldWords(
   `volume,consumption,usage,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
-total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,generation,imported,import,
-active import,active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
-quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
+total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,
+active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,parcourus,recorridos,
+percorsi,gefahren,gefahrene,gereden,przejechane,percorridos,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
 line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,
 quantity leaked,charge added,losses,recharge,recharged,tonnage,nachfüllmenge,liefermenge,abfallmenge,claimed,
@@ -104,6 +106,12 @@ function numberColumn(name: string): InputColumn | undefined {
   return column !== undefined && columnRule(column).kind === 'number' ? column : undefined
 }
 
+function isQuantityName(name: string): boolean {
+  // 'Electricity import' is a product
+  const isImport = namesGridImport(name) && !/[ée]le[ct]|strom/i.test(name)
+  return QUANTITY_NOUNS.has(foldWord(name)) || isCountedQuantity(name) || isImport
+}
+
 /** Reads a header with a unit: 'Volume (L)', 'kWh', 'Litres dispensed'. */
 function readMeasuredHeader(header: string): HeaderColumn | undefined {
   const word = foldWord(header)
@@ -111,8 +119,7 @@ function readMeasuredHeader(header: string): HeaderColumn | undefined {
     return { column: 'value', by: 'unit', measure: header }
   for (const { name, unit } of measuredHeaders(header)) {
     if (!namesUnit(unit)) continue
-    const column =
-      numberColumn(name) ?? (QUANTITY_NOUNS.has(foldWord(name)) || isCountedQuantity(name) ? 'value' : undefined)
+    const column = numberColumn(name) ?? (isQuantityName(name) ? 'value' : undefined)
     if (column !== undefined) return { column, by: 'unit', measure: unit }
   }
   return undefined
@@ -233,6 +240,7 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   if (credit !== undefined) return credit
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
+  if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
   return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }

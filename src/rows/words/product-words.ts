@@ -2,6 +2,7 @@ import { show } from '../../core/errors/index.ts'
 import { isFuelName } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
 import { foldedWords, foldWord } from './word-list.ts'
+import { namesGridImport } from './feed-in-words.ts'
 
 /** An activity that a product decides, with its fuel. */
 export interface ProductActivity {
@@ -32,6 +33,27 @@ const WATER: Readonly<Record<string, string>> = {
   watersupply: 'water supply',
   mainswater: 'water supply',
   ...{ wasser: 'water supply', trinkwasser: 'water supply', frischwasser: 'water supply', eau: 'water supply' },
+  ...{
+    waterused: 'water supply',
+    waterusage: 'water supply',
+    waterconsumption: 'water supply',
+    freshwater: 'water supply',
+  },
+  ...{
+    sewerage: 'water treatment',
+    seweragevolume: 'water treatment',
+    sewage: 'water treatment',
+    wastewater: 'water treatment',
+  },
+  ...{ foulwater: 'water treatment', abwasser: 'water treatment', schmutzwasser: 'water treatment' },
+  ...{ eauxusees: 'water treatment', assainissement: 'water treatment', aguasresiduales: 'water treatment' },
+  ...{
+    saneamiento: 'water treatment',
+    acquereflue: 'water treatment',
+    fognatura: 'water treatment',
+    afvalwater: 'water treatment',
+  },
+  ...{ consumodeagua: 'water supply', consommationdeau: 'water supply', wasserverbrauch: 'water supply' },
   ...{ eaupotable: 'water supply', agua: 'water supply', aguapotable: 'water supply', acqua: 'water supply' },
 }
 /** Heat of a network. */
@@ -221,7 +243,7 @@ export function findFuelName(text: string): string | undefined {
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
 export function findProduct(text: string): ProductActivity | undefined {
   const word = foldWord(text)
-  if (ELECTRICITY.has(word)) return { activity: 'electricity' }
+  if (ELECTRICITY.has(word) || namesGridImport(text)) return { activity: 'electricity' }
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
   if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }

@@ -7,7 +7,7 @@ const RECOVERED =
   /\b(?:recover(?:ed|y)|removed|reclaimed|extracted|recuper\w*|(?:zu)?ruckgewonn\w*|(?:zu)?rueckgewonn\w*|entnommen\w*|abgesaugt\w*|teruggewonnen|afgetapt|odzyskan\w*)\b/
 /** Words for gas that was filled in. */
 const ADDED =
-  /\b(?:add(?:ed|ition)?|ajout\w*|recharg\w*|charged|top(?:ped)?[ -]?up|refill\w*|(?:nach|auf|ein)ge(?:full|fuell)t\w*|nach(?:full|fuell)\w*|aggiunt\w*|ricaric\w*|rabbocc\w*|anadid\w*|recargad\w*|repuest\w*|introduit\w*|introducid\w*|introdott\w*|complement|bijgevuld\w*|toegevoegd\w*|uzupelnion\w*)\b/
+  /\b(?:add(?:ed|ition)?|ajout\w*|recharg\w*|charged|top(?:ped)?[ -]?up|refill\w*|(?:nach|auf|ein)ge(?:full|fuell)t\w*|nach(?:full|fuell)\w*|aggiunt\w*|(?:ri)?caricat\w*|ricaric\w*|cargad\w*|rabbocc\w*|anadid\w*|recargad\w*|repuest\w*|introduit\w*|introducid\w*|introdott\w*|complement|bijgevuld\w*|toegevoegd\w*|uzupelnion\w*)\b/
 /** 'Chargé' is filled in, and 'charge' is what a system holds. */
 const FILLED = /charg(?:é|e\u0301)e?s?(?!\p{L})/iu
 /** Words for the gas that a system holds. */

@@ -124,6 +124,31 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
+/** Days of arriving at a hotel and of leaving it, which journeys have the other way round. */
+const ARRIVALS = wordSet(
+  'entrada llegada arrivo ingresso arrivée ankunft anreise arrival aankomst checkin einreise ankomst chegada',
+)
+const DEPARTURES = wordSet('salida partenza uscita départ abreise departure vertrek checkout afreise avresa saída')
+
+/** Reads the arrival and the departure of a table of nights without journeys as its days. */
+function withStayDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
+  if (!has('nights') || has('from', 'mode')) return cells
+  const dayOf = ({ by, header }: HeaderCell): 'start' | 'end' | undefined => {
+    const words = by === 'map' ? [] : lettersOf(header)
+    if (words.some((word) => ARRIVALS.has(word))) return 'start'
+    return words.some((word) => DEPARTURES.has(word)) ? 'end' : undefined
+  }
+  const days = cells.map(dayOf)
+  if (days.filter((day) => day === 'start').length !== 1 || days.filter((day) => day === 'end').length !== 1)
+    return cells
+  return cells.map((cell, index) => {
+    const column = days[index]
+    if (column !== undefined) return { header: cell.header, column, by: 'name' }
+    return cell.by !== 'map' && (cell.column === 'start' || cell.column === 'end') ? { ...cell, ...IGNORED } : cell
+  })
+}
+
 /** Words for the mass of a shipment. The earliest one in a table counts: the mass carried precedes the mass charged. */
 const MASSES: readonly RegExp[] = [
   /\b(?:gross|actual|brutto\w*|bruto|brut|lordo)\b/i,
@@ -217,7 +242,9 @@ function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const settled = withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
+  const settled = withService(
+    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withStayDays(withDays(cells)))))),
+  )
   const hasUnit = settled.some(({ column }) => column === 'unit')
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')

@@ -13,6 +13,11 @@ export function withoutAccents(text: string): string {
         .normalize('NFC')
 }
 
+/** A text without accents, capitals and repeated spaces, for comparison with expressions. */
+export function plainText(text: string): string {
+  return withoutAccents(text).toLowerCase().trim().replaceAll(/\s+/g, ' ')
+}
+
 /** The spellings of a word: with umlauts, and as exports without them write it: 'Kältemittel', 'Kaeltemittel'. */
 export function spellingsOf(word: string): readonly string[] {
   const plain = word.replace(/[äöüß]/g, (letter) => TRANSCRIBED[letter] ?? letter)

@@ -10,6 +10,7 @@ import {
   type EndDateReading,
   type FileForm,
   FormDetector,
+  findColumnsByCells,
   findHeader,
   formOfOptions,
   headerSentence,
@@ -31,9 +32,9 @@ import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
 import { findProfitAndLoss } from './profit-and-loss.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
+import { findGroupedLedger, findReadingTable, findSurvey, type Rewriting } from './row-rewritings.ts'
 import {
   addLeftOutLines,
   completeLines,
@@ -257,6 +258,9 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
   const profit =
     options.isWide === false || options.unpivot !== undefined ? undefined : findProfitAndLoss(text, options)
   if (profit !== undefined) return profit
+  const ofRows =
+    options.isRewritten === true ? undefined : (findSurvey(text, options) ?? findReadingTable(text, options))
+  if (ofRows !== undefined) return ofRows
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide === undefined) return options.isRewritten === true ? undefined : findGroupedLedger(text, options)
   const { delimiter, sentences } = wide.plan
@@ -293,7 +297,8 @@ export async function openTable(
     const opened = await openTable(rewritten(chunks), rewriting.options, again)
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
-  const detector = new FormDetector(text, options)
+  const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
+  const detector = new FormDetector(text, { ...options, columnMap: { ...byCells.columnMap, ...options.columnMap } })
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)
@@ -315,7 +320,7 @@ export async function openTable(
     form: dated.form,
     chunks: passes.chunks,
     isMarked,
-    guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
+    guesses: [...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
   }
 }
 

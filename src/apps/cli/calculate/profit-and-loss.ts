@@ -3,7 +3,7 @@ import { type ProfitPlan, ProfitReader, planProfitAndLoss, SOURCE_LINE, soundRec
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import type { Rewriting } from './grouped-ledger.ts'
+import type { Rewriting } from './row-rewritings.ts'
 import { soundTable, withBlankLines } from './table-records.ts'
 
 /** Rewrites a profit and loss as a ledger: a row for each amount, with its account and its period. */

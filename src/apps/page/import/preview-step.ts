@@ -154,6 +154,8 @@ const CAUSES = {
   unmatched_total: 'a total without a date; it is not the sum of the rows, so check that none is missing',
   no_value: 'no quantity, or a dash in its place',
   first_fill: 'the first fill of a system, which is no leak',
+  fed_in: 'electricity that was fed into the grid, which is not subtracted',
+  unpowered: 'a journey by bicycle or on foot, which burns nothing',
   footer: 'a line of text, no row of the table',
   header: 'the header again',
   not_energy: 'a purchase that burns no fuel',

@@ -77,7 +77,10 @@ crude tanker average < oil tanker
 refrigerated cargo < reefer, reefer ship, reefer container, refrigerated container, refrigerated ship
 waterborne craft; inland water freight < barge, river barge, inland ship, inland waterway, freight by barge
 freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
-flight; air travel < fly, vol, vuelo, volo, plane, airplane, aeroplane, aircraft travel, air ticket
+flight; air travel < fly, flug, vol, vuelo, volo, plane, airplane, aeroplane, aircraft travel, air ticket
+flight domestic < domestic flight, internal flight, inlandsflug, inlandflug, vol interieur, vol domestique, vuelo nacional, vuelo domestico, volo nazionale, volo interno, volo domestico, binnenlandse vlucht, voo domestico, inrikesflyg
+flight long haul < langstreckenflug, vol long courrier, vuelo de larga distancia, vuelo de largo radio, volo a lungo raggio, volo intercontinentale
+flight short haul < kurzstreckenflug, mittelstreckenflug, vol court courrier, vol moyen courrier, vuelo de corta distancia, volo a corto raggio
 short haul < european, short, within europe, to europe
 long haul < transatlantic, intercontinental, long, to new york, to usa, to america, to asia, to china, to india, to japan, to australia, to singapore, to thailand, to korea, to hong kong, to united arab emirate, to dubai, to brazil, to mexico, to canada, to south africa, to new zealand
 domestic < internal

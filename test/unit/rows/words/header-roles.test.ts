@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateRows } from '../../../../src/rows/index.ts'
-import { activityOfHeader } from '../../../../src/rows/words/header-roles.ts'
+import { activityOfHeader } from '../../../../src/rows/words/header-activity.ts'
 import { readHeaderCells } from '../../../../src/rows/words/header-words.ts'
 
 /** The columns of a header, and the activity that it shows. */

@@ -1,0 +1,159 @@
+import type { CsvRecord } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
+import type { InputColumn } from '../columns.ts'
+import { ownerOfCar } from '../words/car-owner-words.ts'
+import type { ColumnMap } from '../words/column-words.ts'
+import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
+import { isNoLeak, readService } from '../words/service-words.ts'
+import { isDistanceUnit } from '../words/transport-headers.ts'
+import { foldWord } from '../words/word-list.ts'
+import type { FormOptions } from './file-form.ts'
+import { findHeader, soundRecords } from './find-header.ts'
+import type { HeaderRow } from './header-row.ts'
+import { findReadingColumns, hasQuantity } from './successive-readings.ts'
+
+/** Columns whose cells say what they are, where their names do not. */
+export interface ColumnsByCells {
+  readonly columnMap: ColumnMap
+  readonly sentences: readonly string[]
+}
+
+/** A column that is not read, with its filled cells. */
+interface UnreadColumn {
+  readonly header: string
+  readonly cells: readonly string[]
+}
+
+/** The share of cells that makes a column what they say. */
+const SHARE_MIN = 0.5
+/** Names of free texts, which describe more than the reason of a row. */
+const FREE_TEXT =
+  /\b(?:notes?|comments?|remarks?|description|details|bemerkung(?:en)?|kommentare?|beschreibung|commentaires?|observations?|descripci[oó]n|observaciones|descrizione|osservazioni|opmerking(?:en)?)\b/i
+
+function isUnread({ column, by }: HeaderColumn): boolean {
+  return by === 'unknown' || (by === 'ignored' && column === '')
+}
+
+function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
+  return columns.flatMap((one, index) => {
+    const header = record.cells[index]?.trim() ?? ''
+    if (!isUnread(one) || header === '') return []
+    const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    return cells.length === 0 ? [] : [{ header, cells }]
+  })
+}
+
+const NONE: ColumnsByCells = { columnMap: {}, sentences: [] }
+
+/** The share of the cells of a column that a test accepts. */
+function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): number {
+  return cells.filter(accepts).length / cells.length
+}
+
+function becomes(header: string, column: InputColumn, example: string): ColumnsByCells {
+  const sentence = `the column ${show(header)} is ${column}, because of its cells, like ${show(example)}; otherwise leave it out, like --map ${show(`${header}=`)}`
+  return { columnMap: { [header]: column }, sentences: [sentence] }
+}
+
+/**
+ * Finds the reasons of services in a log of refrigerants without a column for them. A free text that says of any row that
+ * nothing leaked becomes the note, so that the row asks.
+ */
+function reasonOfService(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  if (!has('gas', 'blend') || has('serviceReason')) return NONE
+  const isOfService = (cell: string) => readService(cell) !== undefined
+  const likely = unread.filter((one) => !FREE_TEXT.test(one.header) && shareOf(one, isOfService) >= SHARE_MIN)
+  const [best] = likely.sort((a, b) => shareOf(b, isOfService) - shareOf(a, isOfService))
+  if (best !== undefined) return becomes(best.header, 'serviceReason', best.cells.find(isOfService) ?? '')
+  const told = unread.find(({ cells }) => cells.some((cell) => isNoLeak(readService(cell))))
+  if (told === undefined) return withoutReasons(header)
+  const notes = header.record.cells.filter((_, index) => header.columns[index]?.column === 'note')
+  const columnMap = {
+    ...Object.fromEntries(notes.map((name) => [name.trim(), ''] as const)),
+    [told.header]: 'note',
+  } as const
+  return { columnMap, sentences: [] }
+}
+
+/** Names of a mass that leaked, and of one of any other kind. */
+const LEAKED = /leak|lost|loss|fuite|perd|fug|verlust|leck|verlies|utsl[aä]pp/i
+const EVERY_MASS =
+  'each mass counts as a leak, because no column says why the gas was filled in; leave the rows of first fills out, which are no leaks'
+
+/** Says that each mass of a log without reasons counts as a leak, unless its column says so. */
+function withoutReasons({ record, columns }: HeaderRow): ColumnsByCells {
+  const value = columns.findIndex(({ column }) => column === 'value')
+  const header = record.cells[value] ?? ''
+  return value < 0 || foldWord(header) === 'value' || LEAKED.test(header) ? NONE : { ...NONE, sentences: [EVERY_MASS] }
+}
+
+/** Finds the direction of electricity in a table without products: rows that are fed into the grid are left out. */
+function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
+  const found = unread.find(
+    (one) =>
+      one.cells.some(isFedIntoGrid) &&
+      shareOf(one, (cell) => isFedIntoGrid(cell) || namesGridImport(cell)) >= SHARE_MIN,
+  )
+  return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFedIntoGrid) ?? '')
+}
+
+/** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
+function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const has = (...names: readonly InputColumn[]) =>
+    header.columns.some(({ column }) => names.some((one) => one === column))
+  const isDistance = ({ column, measure }: HeaderColumn) =>
+    column === 'distanceKm' || (column === 'value' && isDistanceUnit(measure ?? ''))
+  const column = (['vehicle', 'mode'] as const).find((one) => !has(one))
+  if (has('activity') || column === undefined || !header.columns.some(isDistance)) return NONE
+  const isOwned = (cell: string) => ownerOfCar(cell) !== undefined
+  const found = unread.find((one) => shareOf(one, isOwned) >= SHARE_MIN)
+  return found === undefined ? NONE : becomes(found.header, column, found.cells.find(isOwned) ?? '')
+}
+
+/** Reads 'Tag' above no day as a label: in German the word is a day. */
+function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const index = record.cells.findIndex((cell) => /^tag$/i.test(cell.trim()))
+  const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  if (columns[index]?.column !== 'start' || columns[index]?.by === 'map' || cells.some((cell) => /^\d/.test(cell)))
+    return NONE
+  return {
+    columnMap: { [record.cells[index]?.trim() ?? '']: 'note' },
+    sentences: ['the column "Tag" is note, because it has no days'],
+  }
+}
+
+/** Leaves out the readings of a meter next to a quantity, which counts. */
+function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const isFree = (index: number) =>
+    header.columns[index]?.by === 'unknown' || header.columns[index]?.column === 'reading'
+  const readings = hasQuantity(header) ? findReadingColumns(header, rows).filter(isFree) : []
+  const names = readings.map((index) => header.record.cells[index]?.trim() ?? '')
+  return {
+    columnMap: Object.fromEntries(names.map((name) => [name, ''])),
+    sentences: names.map(
+      (name) => `the column ${show(name)} has readings and is not read, because the quantity counts`,
+    ),
+  }
+}
+
+/** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
+export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
+  const { delimiter, header } = findHeader(text, options)
+  if (header === undefined) return NONE
+  const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
+  const unread = listUnread(header, rows)
+  const others = [labelledTag, unusedReadings].map((find) => find(header, rows))
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars]
+    .map((find) => find(header, unread))
+    .concat(others)
+  return {
+    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    sentences: found.flatMap(({ sentences }) => sentences),
+  }
+}

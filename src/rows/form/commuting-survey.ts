@@ -1,0 +1,229 @@
+import { keysOf } from '../../base/index.ts'
+import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
+import { multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
+import type { InputColumn } from '../columns.ts'
+import { carWords } from '../words/car-words.ts'
+import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
+import { motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
+import { plainText } from '../words/word-list.ts'
+import type { DecimalMark } from './file-form.ts'
+import type { HeaderRow } from './header-row.ts'
+import { numberInterpretations } from './number-interpretations.ts'
+
+const WORDS = {
+  home: /home|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/,
+  rate: /response rate|rucklauf|ruecklauf|antwortquote|taux de reponse|tasa de respuesta|tasso di risposta|responsgraad/,
+  distance: /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)/,
+  time: /(?:travel|commut\w*|journey) time|minutes|fahrzeit|wegzeit|duree|temps de trajet|tiempo|tempo di|reistijd/,
+  daysOfYear: /(?:days|tage|jours|dias|giorni|dagen).*(?:year|annum|jahr|\ban\b|annee|ano|anno|jaar)/,
+  daysOfWeek:
+    /(?:days|tage|jours|dias|giorni|dagen).*(?:week|woche|semaine|semana|settimana)|(?:office|on-?site|commut\w*|buro|prasenz|buero|praesenz)[ -]?(?:days|tage)|days? (?:in|at|on)(?: the)? (?:office|site|work)|jours sur site|dias en (?:la )?oficina|giorni in ufficio/,
+  weeks: /weeks|wochen|semaines|semanas|settimane|weken/,
+  mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio/,
+  fuel: /fuel|kraftstoff|carburant|combustible|carburante|brandstof/,
+  year: /^(?:year|jahr|annee|ano|anno|jaar|start|period)$/,
+} as const
+type Part = keyof typeof WORDS
+
+const ONE_WAY = /one[ -]?way|single|einfach|aller simple|(?<!\w)ida(?! y)|sola andata|enkele/
+const ROUND_TRIP =
+  /round|return|both ways|two[ -]?way|hin[ -]*und|hin-? ?\/ ?|aller[ -]?(?:et )?retour|ida y vuelta|andata e ritorno|heen en terug/
+/** Columns of a survey that its rows keep. */
+const KEPT: readonly InputColumn[] = ['id', 'site', 'country', 'state', 'note']
+
+/** The columns of a survey of journeys to work, by position. */
+export interface CommutingSurvey {
+  readonly header: CsvRecord
+  readonly at: Readonly<Partial<Record<Part, number>>>
+  readonly kept: readonly (readonly [column: InputColumn, index: number])[]
+  readonly isOneWay: boolean
+  readonly isInMiles: boolean
+  readonly decimal: DecimalMark
+  readonly sentences: readonly string[]
+}
+
+/** Finds the parts of a survey by their headers; the first header of a part counts. */
+function findParts(names: readonly string[]): CommutingSurvey['at'] {
+  const at: Partial<Record<Part, number>> = {}
+  for (const [index, name] of names.entries()) {
+    const words = plainText(name)
+    const part = keysOf(WORDS).find((one) => WORDS[one].test(words))
+    if (part !== undefined) at[part] ??= index
+  }
+  return at
+}
+
+const SURVEY = 'is a survey of journeys to work'
+
+/** Throws `column_missing` in words for a survey that lacks what its distances need. */
+function checkSurvey(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: readonly string[]): void {
+  const { at, header } = survey
+  const reject = (message: string) => rejectCsv({ line: header.line, column: 1 }, `${SURVEY} ${message}`)
+  if (at.distance === undefined)
+    reject('with the time of a journey, which gives no distance; add a column like "One-way distance (km)"')
+  if (at.weeks === undefined && at.daysOfYear === undefined)
+    reject(
+      'without the weeks of the year in which people travel, which are not guessed; add a column like "Weeks per year", without holidays and absence',
+    )
+  const name = names[at.distance ?? 0] ?? ''
+  const words = plainText(name)
+  if (ONE_WAY.test(words) === ROUND_TRIP.test(words))
+    reject(
+      `whose column ${show(name)} does not say whether it is one way or both; name it "One-way distance (km)" or "Round-trip distance (km)"`,
+    )
+  if (!/\b(?:km|kms|kilomet\w*|mi|miles?)\b/.test(words))
+    reject(`whose column ${show(name)} has no unit; name it with km or miles, like "One-way distance (km)"`)
+}
+
+function describeSurvey(
+  { at }: Pick<CommutingSurvey, 'at'>,
+  names: readonly string[],
+  isOneWay: boolean,
+): readonly string[] {
+  const named = (index: number | undefined) => show(names[index ?? -1] ?? '')
+  const days = at.daysOfYear === undefined ? `${named(at.daysOfWeek)} × ${named(at.weeks)}` : named(at.daysOfYear)
+  const ways = isOneWay ? ' × 2' : ''
+  const home = `the column ${named(at.home)} is not read: homeworking counts by its hours; record them as a quantity of homeworking, in FTE·h`
+  return [
+    `each row is the journeys to work of a year: ${named(at.distance)}${ways} × ${days}; only those who answered and travel count, and nothing is scaled up`,
+    ...(at.home === undefined ? [] : [home]),
+    ...(at.rate === undefined
+      ? []
+      : [`the column ${named(at.rate)} is not read, because nothing is scaled up to those who did not answer`]),
+  ]
+}
+
+/** Plans how a survey of journeys to work is read; undefined for other tables. Throws if it lacks a column. */
+export function planSurvey({ record, columns }: HeaderRow, decimal: DecimalMark): CommutingSurvey | undefined {
+  const names = record.cells.map((cell) => cell.trim())
+  const at = findParts(names)
+  const isSurvey = (at.daysOfWeek ?? at.daysOfYear) !== undefined && (at.distance ?? at.time) !== undefined
+  const hasOther = columns.some(
+    ({ column, by }) => by === 'map' || ['activity', 'from', 'to', 'nights'].includes(column ?? ''),
+  )
+  if (!isSurvey || at.mode === undefined || hasOther) return undefined
+  checkSurvey({ at, header: record }, names)
+  const distance = plainText(names[at.distance ?? 0] ?? '')
+  const isOneWay = ONE_WAY.test(distance)
+  const kept = KEPT.flatMap((name) => {
+    const index = columns.findIndex(({ column }) => column === name)
+    return index < 0 ? [] : [[name, index] as const]
+  })
+  const isInMiles = /\b(?:mi|miles?)\b/.test(distance)
+  return { header: record, at, kept, isOneWay, isInMiles, decimal, sentences: describeSurvey({ at }, names, isOneWay) }
+}
+
+/** A number of days, weeks or kilometres as people write it: '3', '3 days', '12,5 km'. */
+const ANSWER =
+  /^(\d+(?:[.,]\d+)?)\s*(?:days?|tage?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?|weeks?|wochen?|semaines?|semanas?|settiman[ae]|km|kms|mi|miles?|per week|a week|pro woche|par semaine)?\.?(?: (?:per|a|pro|par|por|alla|\/) ?(?:week|woche|semaine|semana|settimana))?$/i
+
+/** Reads the cells of a survey as rows. */
+export class SurveyReader {
+  readonly #survey: CommutingSurvey
+  readonly #modes: Readonly<Record<string, string>>
+
+  /** `modes` are words for ways to work that the map of the file replaces. */
+  constructor(survey: CommutingSurvey, modes: Readonly<Record<string, string>> = {}) {
+    this.#survey = survey
+    this.#modes = modes
+  }
+
+  /** The names of the columns of the rows. */
+  get names(): readonly string[] {
+    const { kept, at } = this.#survey
+    return [
+      ...kept.map(([name]) => name),
+      ...(at.year === undefined ? [] : ['start']),
+      'activity',
+      'mode',
+      'value',
+      'unit',
+      'factor',
+    ]
+  }
+
+  /** The cells of a row; undefined for somebody who does not travel. Throws `csv_malformed` for an answer that is no number. */
+  cells(record: CsvRecord): readonly string[] | undefined {
+    const { at, kept, isOneWay, isInMiles } = this.#survey
+    const textAt = (index: number | undefined) => (index === undefined ? '' : (record.cells[index] ?? '').trim())
+    const days = this.#number(record, at.daysOfYear ?? at.daysOfWeek)
+    if (days.n === 0n) return undefined
+    const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
+    const distance = this.#number(record, at.distance)
+    const written = textAt(at.mode)
+    const mode = Object.hasOwn(this.#modes, written) ? (this.#modes[written] ?? written) : written
+    const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
+    if (way !== 'unpowered' && 'problem' in way)
+      return this.#reject(
+        record,
+        at.mode,
+        `${show(written)} ${way.problem}; --map ${show(`${written}=mode:car`)} replaces it`,
+      )
+    const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
+    const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
+    if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
+    const { words, isOfPassengers } = way
+    const unit = isInMiles ? 'mi' : 'km'
+    return [...shared, 'quantity', '', value, isOfPassengers ? `passenger·${unit}` : unit, words]
+  }
+
+  #number(record: CsvRecord, index: number | undefined): Rational {
+    const text = (record.cells[index ?? -1] ?? '').trim()
+    const [, digits = ''] = ANSWER.exec(text) ?? []
+    if (digits === '')
+      return this.#reject(
+        record,
+        index,
+        `${show(text)} is no number; write one, or delete the row of somebody who did not answer`,
+      )
+    const [first, second] = numberInterpretations(digits)
+    const chosen = second !== undefined && first.convention !== this.#survey.decimal ? second : first
+    return parseNumber(chosen.text)
+  }
+
+  #reject({ line, positions }: CsvRecord, index: number | undefined, message: string): never {
+    const name = show(this.#survey.header.cells[index ?? -1]?.trim() ?? '')
+    return rejectCsv(positions[index ?? 0] ?? { line, column: 1 }, `${name}: ${message}`)
+  }
+}
+
+/** The factor of a way to work: its words, and whether its distances are those of passengers. */
+export interface CommutingFactor {
+  readonly words: string
+  readonly isOfPassengers: boolean
+}
+
+/** A way to work by a factor, without one, or with the reason why it is not clear. */
+export type WayToWork = CommutingFactor | 'unpowered' | { readonly problem: string }
+
+const SHARED =
+  /passenger|shar(?:e|ed|ing)\b|car ?pool|mitfahr|fahrgemeinschaft|covoiturage|passager|coche compartido|passegger|carpool|meerijd/
+const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
+
+/** Reads the words for a way to work, with the fuel of a car. */
+export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
+  const words = plainText(mode)
+  const light = readLightVehicle(mode)
+  if (light === 'unpowered') return 'unpowered'
+  if (light !== undefined)
+    return { problem: `is an e-bike, an e-scooter or a scooter; write motorbike, or bicycle, which counts nothing` }
+  if (AT_HOME.test(words))
+    return {
+      problem: 'is no journey; leave the row out, and record the hours at home as a quantity of homeworking, in FTE·h',
+    }
+  if (SHARED.test(words))
+    return { problem: 'is a shared car; write car for the driver, and leave the rows of passengers out' }
+  const motorbike = motorbikeWords(mode)
+  if (motorbike !== undefined) return { words: motorbike, isOfPassengers: false }
+  const kind = CHOICE_WORDS.mode.find(mode) ?? modeOfLoad(mode)
+  const vehicle = vehicleOfMode(mode, 'trip')
+  if (vehicle !== undefined && (isPublicVehicle(vehicle) || kind === 'RAIL'))
+    return { words: vehicle, isOfPassengers: true }
+  if (kind === 'RAIL') return { words: 'national rail', isOfPassengers: true }
+  if (kind === 'SHIP') return { words: 'ferry foot passenger', isOfPassengers: true }
+  if (kind === 'CAR' && vehicle === undefined)
+    return { words: carWords('car', fuel) ?? 'average car', isOfPassengers: false }
+  // a row with other words asks for its factor
+  return { words: carWords(mode, fuel) ?? mode, isOfPassengers: false }
+}

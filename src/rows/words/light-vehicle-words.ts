@@ -1,0 +1,37 @@
+import { plainText } from './word-list.ts'
+
+/** Motorbikes and mopeds, in the languages of claims and surveys. */
+const MOTORBIKES =
+  /(?<!\p{L})(?:motor ?(?:bike|cycle|rad|roller|fiets)s?|motos?|motocicletas?|motociclett[ae]|motocyclettes?|motocykle?|motorcykel|motorsykkel|mopeds?|mofas?|kleinkraftrad|ciclomotor(?:es|e|i)?|cyclomoteurs?|brommer|motor scooters?|vespa)(?!\p{L})/u
+/** Ways to move without a motor. */
+const UNPOWERED =
+  /^(?:(?:by|on|per|mit dem|zu|a|en|in) )?(?:(?:push|pedal|own) ?)?(?:bicycles?|bikes?|cycl(?:e|ing)|fahrrad|rad|velos?|bicyclette|bicicletas?|bici(?:cletta)?|fiets|rower|cykel|sykkel|cargo ?bike|foot|walk(?:ing|ed)?|pedestrian|fuss|fuß|zu fuss|gehen|pied|marche|a pied|pie|andando|caminando|piedi|te voet|lopen|wandelen|pieszo|a pe|till fots|gang|walk\/cycle|cycle\/walk|walking\/cycling|cycling\/walking)(?: ?\/ ?(?:walk(?:ing)?|cycl(?:e|ing)|on foot))?$/
+/** Ways with a small electric motor, whose electricity no factor per distance has. */
+const ELECTRIC =
+  /^(?:(?:by|per|mit dem) )?(?:(?:e|electric|elektro)[ -]?(?:bikes?|bicycles?|scooters?|fahrrad|roller|rad|step|fiets)|elektrofahrrad|elektroroller|pedelecs?|velos? (?:a assistance )?electriques?|vae|trottinettes?(?: electriques?)?|bicicletas? electricas?|patinetes?(?: electricos?)?|bici(?:cletta)? elettric[ae]|monopattin[oi](?: elettric[oi])?|elcykel|hulajnoga(?: elektryczna)?)$/
+/** Kick scooters and motor scooters have one name. */
+const EITHER = /^(?:by )?scooters?$/
+
+/** The kinds of small vehicles: without a motor, without a published factor, and of either kind. */
+export type LightVehicle = 'unpowered' | 'electric' | 'either'
+
+/** Reads words for bicycles, walking, e-bikes and scooters; undefined for other vehicles. */
+export function readLightVehicle(text: string): LightVehicle | undefined {
+  const words = plainText(text)
+  if (ELECTRIC.test(words)) return 'electric'
+  if (EITHER.test(words)) return 'either'
+  return UNPOWERED.test(words) ? 'unpowered' : undefined
+}
+
+const SIZES: readonly (readonly [words: RegExp, size: string])[] = [
+  [/small|klein|petit|pequen|piccol|125 ?cc|moped|mofa|ciclomotor|cyclomoteur|brommer|kleinkraftrad/, 'small '],
+  [/medium|mittel|moyen|median/, 'medium '],
+  [/large|gross|groß|grand/, 'large '],
+]
+
+/** The words of the factor of a motorbike, with its size; undefined for other vehicles. */
+export function motorbikeWords(text: string): string | undefined {
+  const words = plainText(text)
+  if (!MOTORBIKES.test(words)) return undefined
+  return `${SIZES.find(([size]) => size.test(words))?.[1] ?? ''}motorbike`
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { calculateText } from './calculated-file.ts'
+
+/** Kilograms of CO2e of a kilogram of HFC-134a by the Fifth Assessment Report. */
+const OF_134A = 1300
+
+const run = (text: string, ...options: readonly string[]) => calculateText(text, '--map', '=gwp:AR5_GWP100', ...options)
+
+/** Names of a column that no list has, with a first fill, a repair and a recovery. */
+const REASONS = [
+  ["Nature de l'acte", 'Mise en service', 'Réparation fuite', 'Récupération du fluide'],
+  ['Art der Arbeiten', 'Erstbefüllung', 'Leckreparatur', 'Rückgewinnung'],
+  ['Trabajo realizado', 'Puesta en marcha', 'Reparación de fuga', 'Recuperación de gas'],
+  ['Lavoro svolto', 'Prima carica', 'Riparazione perdita', 'Recupero del gas'],
+  ['Work carried out', 'Initial charge', 'Leak repair and top up', 'Recovery'],
+  ['Uitgevoerd werk', 'Eerste vulling', 'Lekkage hersteld', 'Terugwinning'],
+] as const
+
+describe.each(REASONS)('a log of refrigerants whose column of reasons is %s', (name, first, repair, recovery) => {
+  const log = (...rows: readonly string[]) => `Date,Refrigerant,Added (kg),${name}\n${rows.join('\n')}`
+
+  it('leaves a first fill out and counts a repair', async () => {
+    const { kg, said } = await run(log(`2025-01-12,R-134a,5,${first}`, `2025-02-12,R-134a,2,${repair}`))
+    expect(kg).toEqual([2 * OF_134A])
+    expect(said).toContain('is serviceReason, because of its cells')
+    expect(said).toContain('1 × is the first fill of a system')
+  })
+
+  it('asks about a mass that was taken out, and the advice works', async () => {
+    const text = log(`2025-01-12,R-134a,3,${recovery}`, `2025-02-12,R-134a,2,${repair}`)
+    const asked = await run(text)
+    expect(asked.said).toContain(`"${recovery}" takes gas out`)
+    const { kg } = await run(text, '--map', `${recovery}=serviceReason:leak`)
+    expect(kg).toEqual([3 * OF_134A, 2 * OF_134A])
+  })
+})
+
+describe('a log of refrigerants without reasons', () => {
+  it('asks about a free text that says that gas was filled in at first, and both answers work', async () => {
+    const text =
+      'Date,Refrigerant,Added (kg),Comments\n2025-01-12,R-134a,5,New system commissioned\n2025-02-12,R-134a,2,ok'
+    expect((await run(text)).said).toContain('pass --map "NAME=serviceReason" with its name')
+    expect((await run(text, '--map', 'Comments=serviceReason')).kg).toEqual([2 * OF_134A])
+    expect((await run(text, '--map', 'Comments=')).kg).toEqual([5 * OF_134A, 2 * OF_134A])
+  })
+
+  it('asks about each note of many equal rows', async () => {
+    const rows = [1, 2, 3, 4, 5].map((day) => `refrigerant,2025-01-0${day},1,kg,HFC-134a,top up`)
+    const text = `activity,start,value,unit,gas,note\n${rows.join('\n')}\nrefrigerant,2025-01-06,1,kg,HFC-134a,first fill`
+    expect((await run(text)).said).toContain('note: says "first fill"')
+  })
+
+  it('says that each mass counts as a leak, unless its column says so', async () => {
+    const sentence = 'each mass counts as a leak, because no column says why'
+    expect((await run('Date,Refrigerant,Added (kg)\n2025-01-12,R-134a,5')).said).toContain(sentence)
+    expect((await run('Date,Refrigerant,Leaked (kg)\n2025-01-12,R-134a,5')).said).not.toContain(sentence)
+  })
+})
