@@ -28,6 +28,10 @@ export interface Sheet {
   readonly cells?: ReadonlyMap<string, { readonly type?: string; readonly formula?: string }>
   /** The areas of its merged cells, whose content is in the first cell. */
   readonly merges?: readonly MergedArea[]
+  /** Properties of rows, by their index from 0. */
+  readonly rowDefs?: ReadonlyMap<number, { readonly hidden?: boolean }>
+  /** Properties of columns, by their index from 0. */
+  readonly columns?: readonly ({ readonly hidden?: boolean } | undefined)[]
 }
 
 /** An area of merged cells, from 0. */
@@ -114,7 +118,7 @@ function numberColumns(header: HeaderRow | undefined): ReadonlySet<number> {
 }
 
 /** Options for finding the header of a sheet. */
-type SheetOptions = Pick<FormOptions, 'columnMap' | 'headerRow' | 'unpivot'>
+export type SheetOptions = Pick<FormOptions, 'columnMap' | 'headerRow' | 'unpivot'>
 
 /** The rows of a sheet as texts, and its header. */
 interface SheetTable {
@@ -135,7 +139,7 @@ function joinUnits(texts: (readonly string[])[], line: number): boolean {
 }
 
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
-function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
+export function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
   fillMergedAreas(texts, sheet)
   const find = () => {
