@@ -194,7 +194,9 @@ async function prepareGroups(
   for (const [collection, ofGroup] of byCollection) {
     const activity: AnyActivity = ACTIVITIES[collection]
     const payloads = ofGroup.map((draft) => payloadOf(draft, references))
-    groups.push({ activity, drafts: ofGroup, records: await prepareRecords(lenient, activity, payloads) })
+    const records = await prepareRecords(lenient, activity, payloads)
+    const notices = ofGroup.map((draft) => draft.notices)
+    groups.push({ activity, drafts: ofGroup, records: { ...records, rowNotices: notices } })
   }
   return groups
 }

@@ -7,11 +7,12 @@ import {
   type GwpSetId,
   scopesOf,
 } from '../../core/emissions/index.ts'
-import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { EmissionsError, fail, type Notice } from '../../core/errors/index.ts'
 import { add, type Exact, multiply, parseNumber, printExact, rationalOf } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion } from '../../core/units/index.ts'
 import { findRefrigerant } from '../../reference/factors/index.ts'
+import { rowNotices } from '../../ledger/ledger/row-notices.ts'
 import { EMISSION_KINDS, LIMITS } from '../../resources/index.ts'
 import {
   type ActivityKind,
@@ -43,6 +44,8 @@ export interface RowDraft extends DraftParts {
   readonly line: number
   /** The emission of the row in kilograms of CO2e: a decimal or a fraction. */
   readonly expectedKg: string
+  /** The notices of the row's calculation, for the calculation of its record. */
+  readonly notices: readonly Notice[]
   /** The key of the grid factor of electricity; null for other activities. */
   readonly gridKey: string | null
   readonly row: CalculatedRow
@@ -379,6 +382,7 @@ export function draftOfRow(toStore: RowToStore): Omit<RowDraft, 'index'> {
     line: row.line,
     ...DRAFT_OF[row.kind](toStore),
     expectedKg,
+    notices: rowNotices(counted.calculation),
     gridKey: location === undefined ? null : plainKey(location.calculation.contributions[0]?.factor.key ?? ''),
     row,
     source,
