@@ -88,7 +88,8 @@ function payloadOf(draft: RowDraft, references: ResolvedReferences): Fields {
   if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(draft).record.id }
   if (parent.kind === 'vehicle') return { ...payload, vehicleId: references.vehicleIdOf(parent.vehicle) }
   if (parent.kind === 'batch') return { ...payload, batchId: references.batchId }
-  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(draft).record.id }
+  const site = parent.kind === 'company' ? references.findSiteOf(draft) : undefined
+  return site === undefined ? payload : { ...payload, siteId: site.record.id }
 }
 
 /**

@@ -32,6 +32,7 @@ import {
   plainText,
   type RowToStore,
   siteOf,
+  siteText,
   statedFields,
   textOfRow,
   unitId,
@@ -262,7 +263,7 @@ function movementDraft(row: RowToStore): DraftParts {
     transportWeightTon: tonnesOf(row),
     isReturnMoving: textOfRow(row, 'isReturn') === 'true',
     ...definedFields({ distanceKm, emissionFactorId: namedFactorOf(row) }),
-    comment: commentOf(row, meterText(row), stated),
+    comment: commentOf(row, siteText(row), meterText(row), stated),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
 }
@@ -303,9 +304,9 @@ function tripDraft(row: RowToStore): DraftParts {
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     hotelNights: textOfRow(row, 'nights') ?? 0,
     ...definedFields({ flightClass: flightClassOf(row) }),
-    comment: commentOf(row, meterText(row), stated),
+    comment: commentOf(row, siteText(row), meterText(row), stated),
   }
-  return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
+  return { collection: 'travels', parent: { kind: 'trip' }, payload }
 }
 
 /** True if the record of a leak finds the gas that a key names: it knows the gases of IPCC and of the United Kingdom. */
