@@ -1,7 +1,7 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
-import { compare, parseNumber, printExact, subtract, ZERO } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { show } from '../core/errors/index.ts'
+import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
+import { type Cell, numberOf, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
@@ -167,16 +167,9 @@ function reasonWords(cells: RowCells): string {
   return withoutAccents((cells.get('serviceReason')?.raw ?? '').replaceAll('ß', 'ss')).toLowerCase()
 }
 
-/** A readable number above zero; undefined for other cells. */
-function nonZeroMass(cell: Cell | undefined): string | undefined {
-  if (cell === undefined || 'problem' in cell) return undefined
-  try {
-    return compare(parseNumber(cell.text), ZERO) === 0 ? undefined : cell.text
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-    return undefined
-  }
+/** True for a readable number other than zero. */
+function hasMass(cell: Cell | undefined): boolean {
+  return (numberOf(cell)?.n ?? 0n) !== 0n
 }
 
 /** Two masses whose difference is what leaked. */
@@ -189,9 +182,17 @@ interface Loss {
   readonly line: string
 }
 
+/** Makes the cell of a mass that is no number the problem of the value, which follows from it. */
+function setUnread(cells: RowCells, { raw, position }: Cell): void {
+  const message = `cannot be found, because ${show(raw)} is not a number; write the mass in digits`
+  cells.set('value', { text: '', raw, position, problem: { code: 'not_a_number', message } })
+}
+
 /** Makes the difference of two masses the value of a row. */
 function setLoss(cells: RowCells, { from, recovered, problem, line }: Loss, lines: string[]): void {
-  const lost = subtract(parseNumber(from.text), parseNumber(recovered.text))
+  const [mass, recoveredMass] = [numberOf(from), numberOf(recovered)]
+  if (mass === undefined || recoveredMass === undefined) return setUnread(cells, mass === undefined ? from : recovered)
+  const lost = subtract(mass, recoveredMass)
   const { raw, position } = from
   if (compare(lost, ZERO) < 0) {
     cells.set('value', { ...from, problem: { code: 'invalid_choice', message: problem } })
@@ -220,8 +221,7 @@ function completeDisposal(cells: RowCells, lines: string[]): void {
 /** Subtracts the gas that was taken out and kept from the gas that was filled in. */
 function completeService(cells: RowCells, lines: string[]): void {
   const [value, recovered] = [cells.get('value'), cells.get('recoveredMass')]
-  if (recovered === undefined || nonZeroMass(recovered) === undefined || (value !== undefined && 'problem' in value))
-    return
+  if (recovered === undefined || !hasMass(recovered) || (value !== undefined && 'problem' in value)) return
   const from: Cell = value ?? { text: '0', raw: '', position: recovered.position }
   const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or write the end of the system as serviceReason, with its systemCharge`
   setLoss(cells, { from, recovered, problem, line: 'value is the mass added minus recoveredMass' }, lines)
@@ -257,8 +257,8 @@ export function completeRefrigerant(cells: RowCells, lines: string[]): Completed
   if (cells.get('activity')?.text !== 'refrigerant') return { isOfMasses: false }
   readGermanGas(cells)
   const reason = reasonWords(cells)
-  const hasAdded = nonZeroMass(cells.get('value')) !== undefined
-  const hasRecovered = nonZeroMass(cells.get('recoveredMass')) !== undefined
+  const hasAdded = hasMass(cells.get('value'))
+  const hasRecovered = hasMass(cells.get('recoveredMass'))
   const isOfMasses = hasRecovered || cells.has('systemCharge')
   if (FIRST_FILL.test(reason) && !LEAK.test(reason) && !hasRecovered) return { isOfMasses, leftOut: 'first_fill' }
   if (DISPOSAL.test(reason) && !hasAdded) completeDisposal(cells, lines)

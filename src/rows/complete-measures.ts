@@ -1,14 +1,13 @@
-import { EmissionsError, show } from '../core/errors/index.ts'
+import { show } from '../core/errors/index.ts'
 import {
   compare,
   multiply,
-  parseNumber,
   printExact,
   ratio,
   subtract,
-  ZERO as ZERO_QUANTITY,
+  ZERO,
 } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { type Cell, numberOf, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
@@ -119,9 +118,8 @@ function addUnitOfHeader(cells: RowCells, { column, cell, measure, header }: Mea
 function convertDistance(cells: RowCells, measured: Measured): void {
   const { column, cell, measure } = measured
   if (column === 'distanceKm' && isDistanceUnit(measure)) {
-    if (/^mi/i.test(measure)) {
-      cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
-    }
+    const miles = /^mi/i.test(measure) ? numberOf(cell) : undefined
+    if (miles !== undefined) cells.set(column, { ...cell, text: printExact(multiply(miles, KM_PER_MILE)) })
   } else setProblem(cells, column, `${cellText(measured)} is in ${measure}, which this column does not have`)
 }
 
@@ -165,13 +163,10 @@ function convertMultiple(
   if (cell === undefined || unit === undefined || 'problem' in cell || 'problem' in unit) return false
   const multiple = findUnitMultiple(unit.raw)
   if (multiple === undefined || UNIT_WORDS.find(unit.raw) !== undefined) return false
-  try {
-    const text = printExact(multiply(parseNumber(cell.text), ratio(multiple.times, 1n)))
-    cells.set(column, { ...cell, text })
+  const written = numberOf(cell)
+  if (written !== undefined) {
+    cells.set(column, { ...cell, text: printExact(multiply(written, ratio(multiple.times, 1n))) })
     remarks.push(`1 ${unit.raw} is ${multiple.times} ${multiple.unit}`)
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
   }
   return true
 }
@@ -224,19 +219,15 @@ export function completeReadings(cells: RowCells, lines: string[]): boolean {
   const [opening, closing] = [cells.get('opening'), cells.get('closing')]
   if (opening === undefined || closing === undefined || 'problem' in opening || 'problem' in closing) return false
   if (!cells.has('value')) {
-    try {
-      const used = subtract(parseNumber(closing.text), parseNumber(opening.text))
-      if (compare(used, ZERO_QUANTITY) < 0) {
-        const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
-        cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
-      } else {
-        cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
-        lines.push('value is closing minus opening')
-      }
-    } catch (error) {
-      // a text that is no number is reported when it is calculated
-      if (!EmissionsError.is(error)) throw error
-      return true
+    const [end, beginning] = [numberOf(closing), numberOf(opening)]
+    if (end === undefined || beginning === undefined) return true
+    const used = subtract(end, beginning)
+    if (compare(used, ZERO) < 0) {
+      const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
+      cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
+    } else {
+      cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
+      lines.push('value is closing minus opening')
     }
   }
   cells.delete('opening')
@@ -244,11 +235,9 @@ export function completeReadings(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
-const ZERO = /^[-+]?[0.]*$/
-
-/** A readable number that is not zero; undefined for other cells. */
+/** An amount other than zero, or a text that is no number, which is reported when the row is calculated. */
 function nonZeroAmount(cell: Cell | undefined): Cell | undefined {
-  return cell === undefined || 'problem' in cell || ZERO.test(cell.text) ? undefined : cell
+  return cell === undefined || 'problem' in cell || numberOf(cell)?.n === 0n ? undefined : cell
 }
 
 /** Makes the amount of a cell that is not below zero the negative value of the row. */
@@ -262,9 +251,10 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
   if (credit === undefined || 'problem' in credit) return false
   const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(cells.get('value'))]
   const isDated = /^\d{4}/.test(cells.get('start')?.text ?? '')
-  if (amount !== undefined && debit !== undefined && !isDated) {
+  const [paid, back] = [numberOf(debit), numberOf(amount)]
+  if (debit !== undefined && paid !== undefined && back !== undefined && !isDated) {
     // the line of an account's totals has both, and the rows that it adds up have signs
-    cells.set('value', { ...debit, text: printExact(subtract(parseNumber(debit.text), parseNumber(amount.text))) })
+    cells.set('value', { ...debit, text: printExact(subtract(paid, back)) })
     cells.delete('credit')
     return true
   }
@@ -289,9 +279,7 @@ function signCredit(cells: RowCells, lines: string[]): boolean {
   if (kind === undefined || 'problem' in kind) return false
   if (kind.text !== 'credit') return false
   // SAP writes the minus of a credit too
-  if (value !== undefined && !('problem' in value) && !ZERO.test(value.text) && !value.text.startsWith('-')) {
-    setNegative(cells, value)
-  }
+  if (value !== undefined && (numberOf(value)?.n ?? 0n) > 0n) setNegative(cells, value)
   lines.push(`value has a minus where debitCredit is ${show(kind.raw)}, a credit`)
   return true
 }

@@ -1,7 +1,7 @@
 import { findCountry } from '../core/countries/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
-import { multiply, parseNumber, printExact } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { show } from '../core/errors/index.ts'
+import { multiply, printExact } from '../core/exact/index.ts'
+import { type Cell, numberOf, type RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
@@ -256,15 +256,12 @@ function readValueAsDistance(cells: RowCells): void {
   const [value, unit] = [cells.get('value'), cells.get('unit')]
   if (value === undefined || unit === undefined || cells.has('distanceKm') || 'problem' in value) return
   if (unit.text !== 'km' && unit.text !== 'mi') return
-  try {
-    const km = unit.text === 'km' ? value.text : printExact(multiply(parseNumber(value.text), KM_PER_MILE))
-    cells.set('distanceKm', { text: km, raw: value.raw, position: value.position })
-    cells.delete('value')
-    cells.delete('unit')
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-  }
+  const written = numberOf(value)
+  if (written === undefined) return
+  const text = unit.text === 'km' ? value.text : printExact(multiply(written, KM_PER_MILE))
+  cells.set('distanceKm', { text, raw: value.raw, position: value.position })
+  cells.delete('value')
+  cells.delete('unit')
 }
 
 /** Expenses of travellers that move nobody. */
