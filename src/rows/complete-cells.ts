@@ -191,7 +191,10 @@ function setUnread(cells: RowCells, { raw, position }: Cell): void {
 /** Makes the difference of two masses the value of a row. */
 function setLoss(cells: RowCells, { from, recovered, problem, line }: Loss, lines: string[]): void {
   const [mass, recoveredMass] = [numberOf(from), numberOf(recovered)]
-  if (mass === undefined || recoveredMass === undefined) return setUnread(cells, mass === undefined ? from : recovered)
+  if (mass === undefined || recoveredMass === undefined) {
+    setUnread(cells, mass === undefined ? from : recovered)
+    return
+  }
   const lost = subtract(mass, recoveredMass)
   const { raw, position } = from
   if (compare(lost, ZERO) < 0) {

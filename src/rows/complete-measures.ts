@@ -1,12 +1,5 @@
 import { show } from '../core/errors/index.ts'
-import {
-  compare,
-  multiply,
-  printExact,
-  ratio,
-  subtract,
-  ZERO,
-} from '../core/exact/index.ts'
+import { compare, multiply, printExact, ratio, subtract, ZERO } from '../core/exact/index.ts'
 import { type Cell, numberOf, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'

@@ -24,7 +24,10 @@ export class LostSites {
   add({ collection, source }: Pick<RowDraft, 'collection' | 'source'>): void {
     const site = source.cells.get('site')?.text
     if (site === undefined || !(collection in RECORDS)) return
-    const lost = getOrCompute(this.#byRecords, collection as keyof typeof RECORDS, () => ({ rows: 0, sites: new Set<string>() }))
+    const lost = getOrCompute(this.#byRecords, collection as keyof typeof RECORDS, () => ({
+      rows: 0,
+      sites: new Set<string>(),
+    }))
     lost.rows++
     if (lost.sites.size <= NAMES_MAX) lost.sites.add(site)
   }

@@ -11,8 +11,8 @@ import { EmissionsError, fail, type Notice } from '../../core/errors/index.ts'
 import { add, type Exact, multiply, parseNumber, printExact, rationalOf } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion } from '../../core/units/index.ts'
-import { findRefrigerant } from '../../reference/factors/index.ts'
 import { rowNotices } from '../../ledger/ledger/row-notices.ts'
+import { findRefrigerant } from '../../reference/factors/index.ts'
 import { EMISSION_KINDS, LIMITS } from '../../resources/index.ts'
 import {
   type ActivityKind,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ACTIVITY_KINDS,
-  columnRule,
-  INPUT_COLUMN_NAMES,
-  rowOfCells,
-} from '../../../src/rows/index.ts'
-import { rowsOf } from '../../fixtures/every-activity.ts'
+import { ACTIVITY_KINDS, columnRule, INPUT_COLUMN_NAMES, rowOfCells } from '../../../src/rows/index.ts'
 import { runTonne } from '../../cli/memory-io.ts'
+import { rowsOf } from '../../fixtures/every-activity.ts'
 
 /** Texts that spreadsheets leave in cells of numbers. */
 const UNREADABLE = ['=', '=SUM(A1:A9)', '#REF!', '-'] as const

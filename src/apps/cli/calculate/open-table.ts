@@ -369,7 +369,12 @@ async function openSheet(
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
   const notRead = passed.length > 0 ? [notReadSentence(passed)] : []
   const ofHidden = [...hiddenSheetSentences(hidden), ...hiddenPartSentences(sheets, tableOptions)]
-  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...ofHidden, ...opened.guesses]
+  const guesses = [
+    joined?.sentence ?? `it is the sheet ${show(sheet.name)}`,
+    ...notRead,
+    ...ofHidden,
+    ...opened.guesses,
+  ]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

@@ -38,7 +38,9 @@ describe('the notices of a row', () => {
     const known = new Set<string>()
     for (const row of rowsOf(kind)) {
       const [calculated] = await calculateRows([row], { catalogue, allowCredits: true, endDate: 'exclusive' })
-      const codes = (calculated?.results ?? []).flatMap(({ calculation: { notices } }) => notices.map(({ code }) => code))
+      const codes = (calculated?.results ?? []).flatMap(({ calculation: { notices } }) =>
+        notices.map(({ code }) => code),
+      )
       if (codes.every((code) => known.has(code))) continue
       const { company } = importService({ catalogue, policy })
       const source = rowsToImport({ name: 'every.csv', rows: [row], endDate: 'exclusive' })
@@ -54,7 +56,12 @@ describe('the notices of a row', () => {
     const { company, path } = await importAustrian()
     expect(ofRow(await codesOf(company))).toEqual(STAND_IN)
     const { notices } = await company.siteFuels.recalculate(path)
-    expect(notices.filter(({ path: of }) => of.startsWith('row')).map(({ code }) => code).sort()).toEqual(STAND_IN)
+    expect(
+      notices
+        .filter(({ path: of }) => of.startsWith('row'))
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(STAND_IN)
     await company.siteFuels.update(path, { value: 7 })
     expect(ofRow(await codesOf(company))).toEqual(STAND_IN)
     for await (const { changed } of company.restatements.run(EVER)) expect(changed).toBe(0)

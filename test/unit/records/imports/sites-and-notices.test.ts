@@ -31,7 +31,9 @@ describe('the site of an import', () => {
     const rows = OF_SITE.split('\n').length - 1
     expect(preview.references).toEqual([expect.objectContaining({ kind: 'site', name: 'Zürich', rows })])
     const { bySite } = await company.inventory(YEAR)
-    expect(bySite).toEqual([expect.objectContaining({ name: 'Zürich', amounts: expect.objectContaining({ records: rows }) })])
+    expect(bySite).toEqual([
+      expect.objectContaining({ name: 'Zürich', amounts: expect.objectContaining({ records: rows }) }),
+    ])
   })
 
   it('is not the site of water, heat and purchases if it was not named', async () => {
@@ -77,7 +79,11 @@ describe('the notices of a preview', () => {
     const { preview } = await importOf(bills(rows))
     const shown = preview.notices
       .filter(({ code }) => code === 'fuel_read_as' || code === 'factor_region_fallback')
-      .map(({ message, rows: count, firstLine }) => [/"\w+" was|of (?:Germany|Austria)/.exec(message)?.[0], count, firstLine])
+      .map(({ message, rows: count, firstLine }) => [
+        /"\w+" was|of (?:Germany|Austria)/.exec(message)?.[0],
+        count,
+        firstLine,
+      ])
     expect(shown).toEqual([
       ['of Germany', 3, 2],
       ['of Austria', 2, 5],
