@@ -50,3 +50,22 @@ describe('a row whose quantity is a dash', () => {
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain('line 3 ("R-134a")')
   })
 })
+
+describe('the proposal of a factor for the category of a purchase', () => {
+  const spend = (category: string) =>
+    calculateCsv(['activity,start,value,currency,factor,country', `spend,2022-01-05,100,USD,"${category}",US`])
+
+  it.each(['Fournitures non stockables (eau, énergie)', 'Entretien et réparations', 'Pokój gościnny'])(
+    'is left out for %s, which only has letters in common with names',
+    async (category) => {
+      const { stderr } = await spend(category)
+      expect(stderr).toContain('factor_not_found')
+      expect(stderr).not.toContain('did you mean')
+    },
+  )
+
+  it('is a name with a word in common, or with one mistake', async () => {
+    for (const category of ['office frniture xyzzy', 'xyzzy furniture'])
+      expect((await spend(category)).stderr).toMatch(/did you mean \S*furniture/)
+  })
+})
