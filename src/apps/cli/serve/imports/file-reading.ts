@@ -62,7 +62,12 @@ async function workbookBeginning(bytes: Uint8Array, { args, io, options }: Begin
   const names = [...all.sheets.map(({ name }) => name), ...all.hidden]
   const { headerRow, ...others } = options
   const ofText = joined === undefined ? { ...others, headerRow } : others
-  return { text: text.slice(0, SAMPLE_BYTES), options: { ...ofText, delimiter: ',' }, sheets: names, hiddenSheets: all.hidden }
+  return {
+    text: text.slice(0, SAMPLE_BYTES),
+    options: { ...ofText, delimiter: ',' },
+    sheets: names,
+    hiddenSheets: all.hidden,
+  }
 }
 
 async function readBeginning(args: ParsedArguments, io: ImportIo, file: string): Promise<Beginning> {
@@ -74,7 +79,12 @@ async function readBeginning(args: ParsedArguments, io: ImportIo, file: string):
     return workbookBeginning(bytes, { args, io, options })
   }
   const text = decodeSample(sample, options.encoding ?? encodingOf(sample)).replace(/^\uFEFF/, '')
-  return { text: options.format === 'csv' ? withJoinedHeader(text, options) : text, options, sheets: [], hiddenSheets: [] }
+  return {
+    text: options.format === 'csv' ? withJoinedHeader(text, options) : text,
+    options,
+    sheets: [],
+    hiddenSheets: [],
+  }
 }
 
 /** Finds the first different filled cells of each column. */
