@@ -25,8 +25,7 @@ import {
   withFactorSets,
 } from '../../rows/index.ts'
 import { blocksOf, type ImportedRow, type ImportSource, isRead, type RowBlock } from './import-source.ts'
-import { LostSites } from './lost-sites.ts'
-import { NoticeGroups, type NoticeRows } from './notice-rows.ts'
+import { LostSites, NoticeGroups, type NoticeRows } from './notice-rows.ts'
 import { ImportReferences, type ReferenceOptions } from './references.ts'
 import { draftOfRow, type RowDraft } from './row-draft.ts'
 

@@ -145,8 +145,7 @@ export async function createAll(
   const created: Created[] = []
   for (const [index, one] of prepared.entries()) {
     if (one === undefined) continue
-    // every preparation is an object
-    const ofRow = { ...(one.prepared as object), rowNotices: rowNotices?.[index] }
+    const ofRow = Object.assign({}, one.prepared, { rowNotices: rowNotices?.[index] })
     const made = violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, ofRow))
     const { row, notices = [] } = (made instanceof Promise ? await made : made) ?? {}
     if (row !== undefined) created.push({ row, notices })
