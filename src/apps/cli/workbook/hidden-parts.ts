@@ -1,5 +1,5 @@
 import { show } from '../../../core/errors/index.ts'
-import { type Sheet, type SheetOptions, sheetTable } from './sheet-text.ts'
+import { type Sheet, sheetTable, type TableSearch } from './sheet-text.ts'
 
 const LINES_SHOWN = 10
 
@@ -35,7 +35,7 @@ function columnSentence(sheet: string, headers: readonly string[]): string {
 }
 
 /** Says which rows and columns of the sheets are hidden. They are read, because a filter hides rows that count. */
-export function hiddenPartSentences(sheets: readonly Sheet[], options: SheetOptions): readonly string[] {
+export function hiddenPartSentences(sheets: readonly Sheet[], options: TableSearch): readonly string[] {
   return sheets.flatMap((sheet) => {
     const hasRows = [...(sheet.rowDefs ?? [])].some(([, { hidden }]) => hidden === true)
     const hasColumns = sheet.columns?.some((column) => column?.hidden === true) === true
