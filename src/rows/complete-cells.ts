@@ -175,11 +175,20 @@ interface Loss {
   readonly line: string
 }
 
+/** Makes the cell of a mass that is no number the problem of the value, which follows from it. */
+function setUnread(cells: RowCells, { raw, position }: Cell): void {
+  const message = `cannot be found, because ${show(raw)} is not a number; write the mass in digits`
+  cells.set('value', { text: '', raw, position, problem: { code: 'not_a_number', message } })
+}
+
 /** Makes the difference of two masses the value of a row. */
 function setLoss(cells: RowCells, { from, recovered, problem, line }: Loss, lines: string[]): void {
-  const [held, kept] = [numberOfCell(from), numberOfCell(recovered)]
-  if (held === undefined || kept === undefined) return
-  const lost = subtract(held, kept)
+  const [mass, recoveredMass] = [numberOfCell(from), numberOfCell(recovered)]
+  if (mass === undefined || recoveredMass === undefined) {
+    setUnread(cells, mass === undefined ? from : recovered)
+    return
+  }
+  const lost = subtract(mass, recoveredMass)
   const { raw, position } = from
   if (compare(lost, ZERO) < 0) {
     cells.set('value', { ...from, problem: { code: 'invalid_choice', message: problem } })

@@ -1,13 +1,5 @@
 import { show } from '../core/errors/index.ts'
-import {
-  compare,
-  multiply,
-  parseNumber,
-  printExact,
-  ratio,
-  subtract,
-  ZERO as ZERO_QUANTITY,
-} from '../core/exact/index.ts'
+import { compare, multiply, printExact, ratio, subtract, ZERO as ZERO_QUANTITY } from '../core/exact/index.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -277,9 +269,10 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
   if (credit === undefined || numberOfCell(credit) === undefined || !isReadable) return false
   const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(value)]
   const isDated = /^\d{4}/.test(cells.get('start')?.text ?? '')
-  if (amount !== undefined && debit !== undefined && !isDated) {
+  const [paid, back] = [numberOfCell(debit), numberOfCell(amount)]
+  if (debit !== undefined && paid !== undefined && back !== undefined && !isDated) {
     // the line of an account's totals has both, and the rows that it adds up have signs
-    cells.set('value', { ...debit, text: printExact(subtract(parseNumber(debit.text), parseNumber(amount.text))) })
+    cells.set('value', { ...debit, text: printExact(subtract(paid, back)) })
     cells.delete('credit')
     return true
   }
@@ -304,7 +297,7 @@ function signCredit(cells: RowCells, lines: string[]): boolean {
   if (kind === undefined || 'problem' in kind) return false
   if (kind.text !== 'credit') return false
   // SAP writes the minus of a credit too
-  if (value !== undefined && !value.text.startsWith('-')) setNegative(cells, value)
+  if (value !== undefined && (numberOfCell(value)?.n ?? 0n) > 0n) setNegative(cells, value)
   lines.push(`value has a minus where debitCredit is ${show(kind.raw)}, a credit`)
   return true
 }

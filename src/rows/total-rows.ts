@@ -64,6 +64,8 @@ const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
   ['product', () => false],
   ['note', () => false],
   ['factor', isGroupTotal],
+  // a date column with the word for a total has no date
+  ['start', isGroupTotal],
 ]
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
 
@@ -157,11 +159,27 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
 /** Accounts that buy nothing: totals of a ledger contain their rows. */
 const OF_ACCOUNTS: readonly LeftOutCause[] = ['pay', 'tax', 'depreciation', 'financing', 'income']
 
+/** The columns that tell which row it is, if the one of its cause is empty. */
+const NAMING = [
+  'id',
+  'product',
+  'gas',
+  'blend',
+  'fuel',
+  'factor',
+  'meter',
+  'site',
+  'note',
+] as const satisfies readonly InputColumn[]
+
 function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
   const column = COLUMN_OF_CAUSE[cause]
   const textOf = (one: InputColumn) => row.cells.get(one)?.text
-  const [value = '', unit = ''] = [textOf('value'), textOf('unit') ?? textOf('currency')]
-  const label = row.cells.get(column)?.raw ?? [...row.cells.values()][0]?.raw ?? cause
+  const value = textOf('value') ?? ''
+  const unit = value === '' ? '' : (textOf('unit') ?? textOf('currency') ?? '')
+  // a day says less than the thing that the row is about
+  const [named, first] = [NAMING.find((one) => row.cells.has(one)), [...row.cells.values()][0]]
+  const label = (row.cells.get(column) ?? row.cells.get(named ?? '') ?? first)?.raw ?? cause
   const ofTotals = OF_ACCOUNTS.includes(cause) ? quantityOfRow(row) : undefined
   const held = { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
   return { ...held, ...definedFields({ ofTotals }) }
@@ -205,7 +223,7 @@ function isCertainTotal(
 ): boolean {
   // an object of a program has no lines below its rows
   if (hasOnlyNumbers === undefined) return false
-  return !hasStartDay(cells) && (column === 'factor' || isTotalName(label))
+  return !hasStartDay(cells) && (column === 'factor' || column === 'start' || isTotalName(label))
 }
 
 /** The sum of a measure, and its value at each total. */

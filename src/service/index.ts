@@ -85,8 +85,9 @@ export {
   type UnreadRow,
 } from '../records/imports/import-source.ts'
 export type { CommitOptions, Imports } from '../records/imports/imports.ts'
+export type { NoticeRows } from '../records/imports/notice-rows.ts'
 export type { ImportReference, ReferenceOptions } from '../records/imports/references.ts'
-export type { ImportOptions, ImportPhase, NoticeRows } from '../records/imports/survey.ts'
+export type { ImportOptions, ImportPhase } from '../records/imports/survey.ts'
 export type { Batches } from '../records/master-data/batches/batches.ts'
 export type { Products } from '../records/master-data/batches/products.ts'
 export type { Boundaries } from '../records/master-data/boundaries.ts'

@@ -247,6 +247,19 @@ describe('the end of a row', () => {
     for (const run of runs) expect(run).toEqual(runs[0])
   })
 
+  it.each(['Gas', 'Water', 'Electricity'])('is decided by rows whose activity follows from %s', async (product) => {
+    const unit = product === 'Water' ? 'm3' : 'kWh'
+    const read = (start: string, end: string) => `Pool,${product},${start},${end},4602,${unit},GB`
+    const run = await calculateCsv([
+      'Site,Utility,Previous Read Date,Read Date,Units Used,Unit,Country',
+      read('31/12/2024', '31/01/2025'),
+      read('31/01/2025', '28/02/2025'),
+      read('28/02/2025', '31/03/2025'),
+    ])
+    expect(readingOf(run)).toBe('the end of a row is the day after its period: line 3 begins on the end of line 2')
+    expect(run.stdout).not.toContain('begins within the period')
+  })
+
   it('is said with the rows of a program', async () => {
     const bill = (start: string, end: string) => ({
       ...{ activity: 'fuel', value: 1, unit: 'kWh', fuel: 'natural gas', country: 'GB' },

@@ -221,3 +221,48 @@ describe('a workbook that cannot be read', () => {
     expect(loaded).toEqual([])
   })
 })
+
+describe('hidden parts of a workbook', () => {
+  const header = ['Month', 'Electricity (kWh)', 'Natural gas (kWh)']
+  const months = (kwh: number) => [1, 2, 3].map((month) => [day(`2024-0${month}-01`), kwh + month, 10 * kwh])
+  const sheet = (name: string, kwh: number, more: Partial<Written> = {}): Written => ({
+    ...{ name, rows: [[`${name} site`], header, ...months(kwh)] },
+    ...more,
+  })
+  const shown = [sheet('Leeds', 100), sheet('Hull', 200)]
+  const run = async (sheets: readonly Written[], options: readonly string[] = []) => {
+    const outcome = await calculate(await workbook(sheets), ['--country', 'GB', ...options])
+    return { ...outcome, stdout: outcome.stdout.replaceAll(/\s+/g, ' ') }
+  }
+
+  it.each(['hidden', 'veryHidden'] as const)('leaves out a %s sheet, and names it', async (state) => {
+    const expected = await run(shown)
+    const found = await run([...shown, sheet('OLD do not use', 5000, { [state]: true })])
+    expect(found).toMatchObject({ code: 0 })
+    expect(found.files['out.csv']).toBe(expected.files['out.csv'])
+    expect(found.stdout).toContain('its 2 sheets with equal columns')
+    expect(found.stdout).toContain('the hidden sheet is not read: "OLD do not use"; pass --sheet "OLD do not use" to')
+    expect(expected.stdout).not.toContain('hidden')
+  })
+
+  it('reads a hidden sheet that --sheet names', async () => {
+    const hidden = sheet('OLD', 5000, { hidden: true })
+    const found = await run([...shown, hidden], ['--sheet', 'OLD'])
+    expect(found.stdout).not.toContain('hidden')
+    expect(found.files['out.csv']).toBe((await run([sheet('OLD', 5000)])).files['out.csv'])
+  })
+
+  it('asks for a sheet if all are hidden', async () => {
+    const { code, stderr } = await run([sheet('Mix', 1, { hidden: true }), sheet('Old', 2, { veryHidden: true })])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('--sheet with one of "Mix" (hidden), "Old" (hidden)')])
+  })
+
+  it('counts hidden rows and columns like shown ones, and says so', async () => {
+    const rowDefs = new Map([0, 1, 2, 4].map((row) => [row, { hidden: true }] as const))
+    const columns = [{ width: 9 }, { hidden: true }]
+    const found = await run([sheet('Leeds', 100, { rowDefs, columns }), sheet('Hull', 200)])
+    expect(found.files['out.csv']).toBe((await run(shown)).files['out.csv'])
+    expect(found.stdout).toMatch(/2 hidden rows of the sheet "Leeds" count like the others, .*\(line 3, 5\)/)
+    expect(found.stdout).toContain('1 hidden column of the sheet "Leeds" is read like the others: "Electricity (kWh)"')
+  })
+})

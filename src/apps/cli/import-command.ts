@@ -53,7 +53,7 @@ function recordRows({ records }: ImportPreview): string[][] {
 function noticeTexts({ notices }: ImportPreview): string[] {
   return notices.map(({ code, message, rows, firstLine }) => {
     const sentence = NOTICE_CODES[code]
-    return `${rows} × ${sentence}${message === sentence ? '' : ` (line ${firstLine}: ${message})`}`
+    return `${rows} × ${message.startsWith(sentence) ? message : `${sentence} (line ${firstLine}: ${message})`}`
   })
 }
 

@@ -16,6 +16,7 @@ import { decodeSample, encodingOf } from './encoding.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
+import { hiddenSheetSentences } from './workbook/hidden-parts.ts'
 import { isWorkbook, readSheets } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'
 
@@ -50,6 +51,8 @@ interface PublisherSheet {
 /** A publisher's file: the sheets of a workbook, or one text, with the digest of its bytes. */
 interface PublisherFileContent {
   readonly sheets: readonly PublisherSheet[]
+  /** The names of hidden sheets that were not read. */
+  readonly hidden: readonly string[]
   /** SHA-256 in hexadecimal. */
   readonly digest: string
 }
@@ -62,12 +65,12 @@ async function readPublisherFile(file: string, args: ParsedArguments, io: CliIo)
   const digest = createHash('sha256').update(bytes).digest('hex')
   const sheet = textOption(args, 'sheet')
   if (isWorkbook(bytes)) {
-    const { sheets } = await readSheets(bytes, sheet, io)
+    const { sheets, hidden } = await readSheets(bytes, sheet, io)
     const isOne = sheets.length === 1
-    return { digest, sheets: sheets.map((one) => ({ name: isOne ? '' : one.name, text: sheetText(one, {}) })) }
+    return { digest, hidden, sheets: sheets.map((one) => ({ name: isOne ? '' : one.name, text: sheetText(one, {}) })) }
   }
   if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
-  return { digest, sheets: [{ name: '', text: decodeSample(bytes, encodingOf(bytes)) }] }
+  return { digest, hidden: [], sheets: [{ name: '', text: decodeSample(bytes, encodingOf(bytes)) }] }
 }
 
 /** Reads the flat file of a publisher as text: a CSV file, or a sheet of a workbook. Throws `file_unreadable` for several sheets. */
@@ -243,6 +246,7 @@ export async function loadFactors(args: ParsedArguments, io: CliIo): Promise<num
     const loaded = await loadSheets(content, request)
     const { factors, leftOut } = loaded
     io.stderr.write(leftOutRowsText(file, loaded, args.options.all === true))
+    for (const sentence of hiddenSheetSentences(content.hidden)) io.stderr.write(`${file}: ${sentence}\n`)
     io.stderr.write(`${edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n`)
     io.stderr.write(await editionComparisonText(factors, request))
     const output = textOption(args, 'output')

@@ -39,8 +39,10 @@ export interface FileReading {
   readonly sentences: readonly string[]
   /** Reasons why the file cannot be read with these settings. */
   readonly faults: readonly FileFault[]
-  /** The sheets of a workbook; empty for other files. */
+  /** The sheets of a workbook, the hidden ones last; empty for other files. */
   readonly sheets: readonly string[]
+  /** Those that the workbook hides: they are read only if they are chosen. */
+  readonly hiddenSheets: readonly string[]
   readonly inputColumns: readonly DescribedColumn[]
 }
 

@@ -88,7 +88,8 @@ function payloadOf(draft: RowDraft, references: ResolvedReferences): Fields {
   if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(draft).record.id }
   if (parent.kind === 'vehicle') return { ...payload, vehicleId: references.vehicleIdOf(parent.vehicle) }
   if (parent.kind === 'batch') return { ...payload, batchId: references.batchId }
-  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(draft).record.id }
+  const site = parent.kind === 'company' ? references.findSiteOf(draft) : undefined
+  return site === undefined ? payload : { ...payload, siteId: site.record.id }
 }
 
 /**
@@ -194,7 +195,9 @@ async function prepareGroups(
   for (const [collection, ofGroup] of byCollection) {
     const activity: AnyActivity = ACTIVITIES[collection]
     const payloads = ofGroup.map((draft) => payloadOf(draft, references))
-    groups.push({ activity, drafts: ofGroup, records: await prepareRecords(lenient, activity, payloads) })
+    const records = await prepareRecords(lenient, activity, payloads)
+    const notices = ofGroup.map((draft) => draft.notices)
+    groups.push({ activity, drafts: ofGroup, records: { ...records, rowNotices: notices } })
   }
   return groups
 }

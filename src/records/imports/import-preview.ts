@@ -17,13 +17,13 @@ import {
 } from '../../rows/index.ts'
 import { type Comparing, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
+import type { NoticeRows } from './notice-rows.ts'
 import type { CreatedReferences, ImportReference, ImportReferences, ResolvedReferences } from './references.ts'
 import type { RowDraft } from './row-draft.ts'
 import { StoredTwins } from './stored-twins.ts'
 import {
   draftsOfBlock,
   type ImportOptions,
-  type NoticeRows,
   type ProblemRow,
   REJECTED_MAX,
   type Survey,

@@ -58,6 +58,8 @@ export interface ReferenceOptions {
 /** The site rows, vehicle rows and batch of an import, by the names in its rows. */
 export interface ResolvedReferences {
   siteOf(draft: RowDraft): SiteRow
+  /** Finds the site that a record of the company names; undefined if it names none. */
+  findSiteOf(draft: RowDraft): SiteRow | undefined
   vehicleIdOf(vehicle: VehicleDraft): string
   readonly batchId: number | undefined
 }
@@ -118,7 +120,8 @@ export class ImportReferences {
   /** The name of the site that a record is created below or names; null if it names none. */
   #siteOfParent(parent: ParentDraft): string | null {
     if (parent.kind === 'site') return this.#siteName(parent.name)
-    return parent.kind === 'company' ? parent.site : null
+    // only a site that was named for the import: without one, such a record is of the company as a whole
+    return parent.kind === 'company' ? (parent.site ?? this.#options.site ?? null) : null
   }
 
   /**
@@ -258,11 +261,13 @@ export class ImportReferences {
     const existing = await readExisting(context)
     for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
     const { sites: bySite, vehicles: byName } = await readExisting(context)
+    const siteOf = (draft: RowDraft) => {
+      const name = this.#siteOf(draft)
+      return requireReference(bySite.get(foldWord(name ?? ''))?.[0], name)
+    }
     return {
-      siteOf: (draft) => {
-        const name = this.#siteOf(draft)
-        return requireReference(bySite.get(foldWord(name ?? ''))?.[0], name)
-      },
+      siteOf,
+      findSiteOf: (draft) => (this.#siteOf(draft) === null ? undefined : siteOf(draft)),
       vehicleIdOf: ({ name }) => requireReference(byName.get(name), name).record.id,
       batchId: created.batches[0],
     }

@@ -7,10 +7,11 @@ import {
   type GwpSetId,
   scopesOf,
 } from '../../core/emissions/index.ts'
-import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { EmissionsError, fail, type Notice } from '../../core/errors/index.ts'
 import { add, type Exact, multiply, parseNumber, printExact, rationalOf } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion } from '../../core/units/index.ts'
+import { rowNotices } from '../../ledger/ledger/row-notices.ts'
 import { findRefrigerant } from '../../reference/factors/index.ts'
 import { EMISSION_KINDS, LIMITS } from '../../resources/index.ts'
 import {
@@ -31,6 +32,7 @@ import {
   plainText,
   type RowToStore,
   siteOf,
+  siteText,
   statedFields,
   textOfRow,
   unitId,
@@ -43,6 +45,8 @@ export interface RowDraft extends DraftParts {
   readonly line: number
   /** The emission of the row in kilograms of CO2e: a decimal or a fraction. */
   readonly expectedKg: string
+  /** The notices of the row's calculation, for the calculation of its record. */
+  readonly notices: readonly Notice[]
   /** The key of the grid factor of electricity; null for other activities. */
   readonly gridKey: string | null
   readonly row: CalculatedRow
@@ -259,7 +263,7 @@ function movementDraft(row: RowToStore): DraftParts {
     transportWeightTon: tonnesOf(row),
     isReturnMoving: textOfRow(row, 'isReturn') === 'true',
     ...definedFields({ distanceKm, emissionFactorId: namedFactorOf(row) }),
-    comment: commentOf(row, meterText(row), stated),
+    comment: commentOf(row, siteText(row), meterText(row), stated),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
 }
@@ -300,9 +304,9 @@ function tripDraft(row: RowToStore): DraftParts {
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     hotelNights: textOfRow(row, 'nights') ?? 0,
     ...definedFields({ flightClass: flightClassOf(row) }),
-    comment: commentOf(row, meterText(row), stated),
+    comment: commentOf(row, siteText(row), meterText(row), stated),
   }
-  return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
+  return { collection: 'travels', parent: { kind: 'trip' }, payload }
 }
 
 /** True if the record of a leak finds the gas that a key names: it knows the gases of IPCC and of the United Kingdom. */
@@ -379,6 +383,7 @@ export function draftOfRow(toStore: RowToStore): Omit<RowDraft, 'index'> {
     line: row.line,
     ...DRAFT_OF[row.kind](toStore),
     expectedKg,
+    notices: rowNotices(counted.calculation),
     gridKey: location === undefined ? null : plainKey(location.calculation.contributions[0]?.factor.key ?? ''),
     row,
     source,

@@ -18,6 +18,8 @@ export type ParentDraft =
   | { readonly kind: 'batch' }
   /** A record of the company, which may name a site. */
   | { readonly kind: 'company'; readonly site: string | null }
+  /** A record of the company, which has no field for a site. */
+  | { readonly kind: 'trip' }
 
 /** The parts of a draft that depend on its activity. */
 export interface DraftParts {
@@ -77,6 +79,12 @@ export function commentOf(row: RowToStore, ...stated: readonly (string | undefin
 export function meterText(row: RowToStore): string | undefined {
   const meter = meterOf(row)
   return meter && `meter ${meter}`
+}
+
+/** The site of a row, for the comment of a record without such a field. */
+export function siteText(row: RowToStore): string | undefined {
+  const site = plainText(textOfRow(row, 'site'))
+  return site && `site ${site}`
 }
 
 /** The meter and the comment of a record that has fields for both. */

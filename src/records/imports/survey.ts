@@ -1,5 +1,5 @@
-import { EventLoopYield, getOrCompute, sha256Hex } from '../../base/index.ts'
-import { EmissionsError, type NoticeCode } from '../../core/errors/index.ts'
+import { EventLoopYield, sha256Hex } from '../../base/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { type Catalogue, publishedCatalogue } from '../../reference/factors/index.ts'
 import {
@@ -25,6 +25,7 @@ import {
   withFactorSets,
 } from '../../rows/index.ts'
 import { blocksOf, type ImportedRow, type ImportSource, isRead, type RowBlock } from './import-source.ts'
+import { LostSites, NoticeGroups, type NoticeRows } from './notice-rows.ts'
 import { ImportReferences, type ReferenceOptions } from './references.ts'
 import { draftOfRow, type RowDraft } from './row-draft.ts'
 
@@ -35,15 +36,6 @@ const WORDS_MAX = 100
 const DRAFTS_MAX = 10_000
 /** Rows are compared with each other up to this number, so that memory is bounded. */
 const COMPARED_MAX = 200_000
-
-/** The rows of a notice. */
-export interface NoticeRows {
-  readonly code: NoticeCode
-  /** The notice of the first row. */
-  readonly message: string
-  readonly firstLine: number
-  readonly rows: number
-}
 
 /** Everything about the rows of a file that is known before anything is written. */
 export interface Survey {
@@ -169,7 +161,8 @@ class Surveyor {
   readonly drafts = new Map<number, RowDraft>()
   #hasAllDrafts = true
   readonly words = new Set<string>()
-  readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
+  readonly notices = new NoticeGroups()
+  readonly lostSites = new LostSites()
   readonly blockDigests: string[] = []
   readonly totals = new TotalRows()
   readonly comparison = new RowComparison(COMPARED_MAX)
@@ -204,12 +197,8 @@ class Surveyor {
     for (const { calculation } of row.results)
       for (const { factor } of calculation.contributions) this.editions.add(factor.edition)
     for (const word of row.words) if (this.words.size < WORDS_MAX) this.words.add(word)
-    const codes = new Set<NoticeCode>()
-    for (const { code, message } of row.results.flatMap(resultNotices)) {
-      const known = getOrCompute(this.notices, code, () => ({ code, message, firstLine: line, rows: 0 }))
-      if (!codes.has(code)) known.rows++
-      codes.add(code)
-    }
+    this.notices.add(line, row.results.flatMap(resultNotices))
+    this.lostSites.add(draft)
     this.#addQuantity(source)
     this.comparison.add([{ ...factsOf(row, source), content: sha256Hex(serialiseCells(source)).slice(0, 16) }])
   }
@@ -295,8 +284,8 @@ export async function surveyRows(context: Context, source: ImportSource, options
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,
-    words: [...words].sort(),
-    notices: [...notices.values()],
+    words: [...surveyor.lostSites.sentences(), ...[...words].sort()],
+    notices: notices.list(),
   }
 }
 

@@ -22,6 +22,7 @@ import {
   revisionOf,
 } from '../../ledger/ledger/activity-ledger.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
+import { keepRowNotices } from '../../ledger/ledger/row-notices.ts'
 import { snapshotOf } from '../../ledger/ledger/stored-calculation.ts'
 import { readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { counterpartOf, isProblem } from '../../ledger/references/edition-counterpart.ts'
@@ -256,8 +257,11 @@ class PageWork {
     return assignedRecord(this.#named, this.#context, { activity, row, assign, named })
   }
 
-  async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
-    const { computed, row } = change
+  async #note(recalculated: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
+    const { row } = recalculated
+    const findSnapshot = (id: string) => snapshotOf(this.#named, id)
+    const computed = await keepRowNotices(findSnapshot, { computed: recalculated.computed, inForce })
+    const change = { ...recalculated, computed }
     const made = { reason: 'recalculated', at: this.#context.now(), revision: inForce.revision + 1 } as const
     const revision = await revisionOf(this.#named, { computed, ...made })
     const revised = { change, revision }

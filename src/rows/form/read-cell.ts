@@ -172,10 +172,14 @@ function readCountry(cell: string): CellContent {
   return { text: findCountry(cell) === undefined ? (findCountryInAnyLanguage(cell)?.alpha2 ?? cell) : cell }
 }
 
+/** A shorter word with one other letter is another word: 'Fee' is no 'See', the German sea. */
+const MISSPELT_MIN = 4
+
 function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
-  const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
+  const words = cell.length < MISSPELT_MIN ? [] : [...own, ...list.understood]
+  const [near] = nearestWords(cell, words, 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
   if (list === CHOICE_WORDS.status) {
     const advice = `does not say whether the row counts; say it, like --map ${show(`${cell}=status:valid`)} or --map ${show(`${cell}=status:cancelled`)}${proposal}`

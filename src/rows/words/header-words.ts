@@ -101,9 +101,13 @@ export function measuredHeaders(header: string): readonly MeasuredHeader[] {
   })
 }
 
+/** Columns of numbers of things, which no unit measures: 'Night kWh' is no number of nights. */
+const COUNTS: readonly string[] = ['nights', 'rooms', 'passengers', 'percentageOfCleanEnergy', 'consumptionPer']
+
 function numberColumn(name: string): InputColumn | undefined {
   const column = COLUMN_WORDS.find(name)
-  return column !== undefined && columnRule(column).kind === 'number' ? column : undefined
+  if (column === undefined || COUNTS.includes(column)) return undefined
+  return columnRule(column).kind === 'number' ? column : undefined
 }
 
 function isQuantityName(name: string): boolean {

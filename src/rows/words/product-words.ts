@@ -1,8 +1,8 @@
 import { show } from '../../core/errors/index.ts'
 import { isFuelName } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
-import { foldedWords, foldWord } from './word-list.ts'
 import { namesGridImport } from './feed-in-words.ts'
+import { foldedWords, foldWord } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
 export interface ProductActivity {
@@ -237,7 +237,10 @@ export function findFuelName(text: string): string | undefined {
   const word = foldWord(text)
   if (openQuestion(text, 'fuel') !== undefined || blendParts(word) !== undefined) return undefined
   if (COAL.has(word)) return 'coal'
-  return [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isFuelName(name)) ?? fuelOfQuality(text)
+  return (
+    [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isFuelName(name)) ??
+    fuelOfQuality(text)
+  )
 }
 
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */

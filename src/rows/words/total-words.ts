@@ -1,4 +1,5 @@
 import { foldName } from '../../core/countries/index.ts'
+import { MONTH_WORDS } from './month-words.ts'
 
 /** Words for a total or a part of one. */
 const TOTAL_WORDS: ReadonlySet<string> = new Set(
@@ -13,9 +14,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
   `grand sub sous general generale overall net all annual yearly year monthly month quarterly quarter site sites group company
 amount quantity qty weight volume distance litres gallons tonnes kwh spend cost report all geral generaal ogolna
 for of the de du des della del der im fuer pro jahr monat quartal annee mois anno mese ano mes ytd value consumption usage
-verbrauch energy q1 q2 q3 q4
-january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
-nov dec januar februar marz mai juni juli oktober dezember`.split(/\s+/),
+verbrauch energy q1 q2 q3 q4`.split(/\s+/),
 )
 const YEAR = /^(?:19|20)\d\d$/
 /** Longer texts are sentences, not names. */
@@ -49,7 +48,12 @@ export function isTotalName(text: string, ofRow: readonly string[] = []): boolea
   if (!hasTotalWord(text)) return false
   const own = new Set(ofRow.flatMap(wordsOf))
   return wordsOf(text).every(
-    (word) => TOTAL_WORDS.has(word) || QUALIFIERS.has(word) || YEAR.test(word) || own.has(word),
+    (word) =>
+      TOTAL_WORDS.has(word) ||
+      QUALIFIERS.has(word) ||
+      (MONTH_WORDS.find(word) !== undefined && !/^\d/.test(word)) ||
+      YEAR.test(word) ||
+      own.has(word),
   )
 }
 

@@ -29,6 +29,7 @@ import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
 import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
+import { hiddenPartSentences, hiddenSheetSentences } from '../workbook/hidden-parts.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
@@ -367,7 +368,7 @@ async function openSheet(
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
   const named = textOption(args, 'sheet')
-  const { sheets: all, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
+  const { sheets: all, hidden, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
   const { sheets, joined, passed } = chooseSheets(all, tableOptions)
   const [sheet, ...others] = sheets
   if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice()
@@ -376,7 +377,13 @@ async function openSheet(
   const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
   const notRead = passed.length > 0 ? [notReadSentence(passed)] : []
-  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...opened.guesses]
+  const ofHidden = [...hiddenSheetSentences(hidden), ...hiddenPartSentences(sheets, tableOptions)]
+  const guesses = [
+    joined?.sentence ?? `it is the sheet ${show(sheet.name)}`,
+    ...notRead,
+    ...ofHidden,
+    ...opened.guesses,
+  ]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

@@ -235,11 +235,19 @@ function listRelations(xml: string) {
   }))
 }
 
-/** Lists the sheets of a workbook, each with the id of the relation to its part. */
-function listSheets(xml: string) {
+/** A sheet in the directory of a workbook. */
+export interface ListedSheet {
+  readonly name: string
+  readonly isHidden: boolean
+  /** The id of the relation to its part. */
+  readonly relation: string
+}
+
+/** Lists the sheets of a workbook. Those that only a macro can show ('veryHidden') are hidden too. */
+function listSheets(xml: string): readonly ListedSheet[] {
   return attributesOf(xml, 'sheet').map((fields) => {
     const relation = [...fields].find(([name]) => /^(?:[\w.-]+:)?id$/i.test(name))?.[1] ?? ''
-    return { name: fields.get('name') ?? '', relation }
+    return { name: fields.get('name') ?? '', isHidden: /^(?:very)?hidden$/i.test(fields.get('state') ?? ''), relation }
   })
 }
 
@@ -300,10 +308,10 @@ class PartReader {
 
 /**
  * Unpacks the parts that the values of a sheet need, into an archive. Leaves out all other parts: sheets, pictures,
- * charts, comments, links to other files. `choose` picks the sheets from the names. Throws `file_too_large` at the first limit that is passed, before
+ * charts, comments, links to other files. `choose` picks the sheets from the directory. Throws `file_too_large` at the first limit that is passed, before
  * anything is made of the bytes, and errors of the archive.
  */
-export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => readonly number[]) {
+export function neededParts(bytes: Uint8Array, choose: (sheets: readonly ListedSheet[]) => readonly number[]) {
   const reader = new PartReader(bytes)
   reader.add('[Content_Types].xml', 'other')
   const root = listRelations(reader.text('_rels/.rels'))
@@ -313,12 +321,11 @@ export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]
   const relations = listRelations(
     reader.text(pathOf(folder, `_rels/${workbook.slice(folder === '' ? 0 : folder.length + 1)}.rels`)),
   )
-  const names = sheets.map(({ name }) => name)
-  const chosen = choose(names).map((index) => sheets[index]?.relation)
+  const chosen = choose(sheets).map((index) => sheets[index]?.relation)
   for (const { id, type, target } of relations) {
     if (type === 'sharedStrings') reader.add(pathOf(folder, target), 'strings')
     else if (type === 'styles') reader.add(pathOf(folder, target), 'other')
     else if (type === 'worksheet' && chosen.includes(id)) reader.add(pathOf(folder, target), 'sheet')
   }
-  return { names, archive: reader.archive() }
+  return { sheets, archive: reader.archive() }
 }

@@ -1,7 +1,7 @@
 import { EmissionsError, fail, show } from '../../../core/errors/index.ts'
 import type { CliIo } from '../io.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
-import { neededParts } from './needed-parts.ts'
+import { type ListedSheet, neededParts } from './needed-parts.ts'
 import type { Sheet, Workbook } from './sheet-text.ts'
 
 /** Reads the sheets of a workbook for which the filter is true. */
@@ -76,36 +76,41 @@ function failUnread(error: unknown): never {
   return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it again, or as CSV`)
 }
 
-function failSheetChoice(names: readonly string[], wanted: string | undefined): never {
-  const listed = names.map((name) => show(name)).join(', ')
+/** Throws `file_unreadable`, which lists the sheets to choose from; hidden ones are marked. */
+function failSheetChoice(names: readonly ListedSheet[], wanted: string | undefined): never {
+  const listed = names.map(({ name, isHidden }) => `${show(name)}${isHidden ? ' (hidden)' : ''}`).join(', ')
   if (names.length === 0) return fail('', 'file_unreadable', 'is a workbook without a sheet')
   return wanted === undefined
     ? fail('', 'file_unreadable', `has ${names.length} sheets; pass --sheet with one of ${listed}`)
     : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
 }
 
-/** Finds the sheets that an option names, one or several with commas between them; all without the option. */
-function sheetIndexes(names: readonly string[], wanted: string | undefined): readonly number[] {
-  if (names.length === 0) return failSheetChoice(names, wanted)
-  if (wanted === undefined) return names.map((_, index) => index)
+/** Finds the sheets that an option names, one or several with commas between them; without the option those that are shown. */
+function sheetIndexes(listed: readonly ListedSheet[], wanted: string | undefined): readonly number[] {
+  if (listed.length === 0) return failSheetChoice(listed, wanted)
+  if (wanted === undefined) {
+    const shown = listed.flatMap(({ isHidden }, index) => (isHidden ? [] : [index]))
+    return shown.length === 0 ? failSheetChoice(listed, wanted) : shown
+  }
+  const names = listed.map(({ name }) => name)
   const single = names.indexOf(wanted)
   if (single >= 0) return [single]
   return wanted.split(',').map((name) => {
     const index = names.indexOf(name.trim())
-    return index < 0 ? failSheetChoice(names, name.trim()) : index
+    return index < 0 ? failSheetChoice(listed, name.trim()) : index
   })
 }
 
 /** Unpacks the needed parts of an archive. Every defect of the archive is `file_unreadable`. */
 function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
   let chosen: readonly number[] = []
-  const choose = (names: readonly string[]) => {
-    chosen = sheetIndexes(names, wanted)
+  const choose = (listed: readonly ListedSheet[]) => {
+    chosen = sheetIndexes(listed, wanted)
     return chosen
   }
   try {
-    const { names, archive } = neededParts(bytes, choose)
-    return { names, archive, wanted: chosen.map((index) => names[index]) }
+    const { sheets: listed, archive } = neededParts(bytes, choose)
+    return { listed, archive, wanted: chosen.map((index) => listed[index]?.name) }
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     return failUnread(error)
@@ -114,15 +119,17 @@ function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
 
 /** The sheets of a workbook to read. */
 interface ReadSheets {
-  /** Those that an option names, otherwise all that are not empty. */
+  /** Those that an option names, otherwise all that are shown and not empty. */
   readonly sheets: readonly Sheet[]
+  /** The names of the hidden sheets that were not read. */
+  readonly hidden: readonly string[]
   readonly dateSystem: '1900' | '1904'
   /** Throws `file_unreadable`, which lists the sheets to choose from. */
   readonly failChoice: () => never
 }
 
 /**
- * Reads the named sheets, or all, with the optional package `hucre`, which receives no other part of the workbook.
+ * Reads the named sheets, or all that are not hidden, with the optional package `hucre`, which receives no other part of the workbook.
  * Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or a sheet is missing;
  * `file_too_large` beyond the limits of a workbook.
  */
@@ -132,7 +139,7 @@ export async function readSheets(
   io: Pick<CliIo, 'loadModule'>,
 ): Promise<ReadSheets> {
   const readXlsx = await loadReader(io)
-  const { names, archive, wanted } = unpackParts(bytes, option)
+  const { listed, archive, wanted } = unpackParts(bytes, option)
   const isWanted = ({ name }: { readonly name: string }) => wanted.includes(name)
   const workbook = await readXlsx(archive, { sheets: isWanted }).catch(failUnread)
   const found = workbook.sheets.filter(isWanted)
@@ -140,5 +147,10 @@ export async function readSheets(
   const filled = found.filter(({ rows }) => rows.some((row) => row.some((value) => (value ?? '') !== '')))
   const [first] = found
   const sheets = filled.length === 0 && first !== undefined ? [first] : filled
-  return { sheets, dateSystem: workbook.dateSystem ?? '1900', failChoice: () => failSheetChoice(names, undefined) }
+  return {
+    sheets,
+    hidden: listed.flatMap(({ name, isHidden }) => (isHidden && !wanted.includes(name) ? [name] : [])),
+    dateSystem: workbook.dateSystem ?? '1900',
+    failChoice: () => failSheetChoice(listed, undefined),
+  }
 }

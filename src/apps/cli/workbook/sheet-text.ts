@@ -28,6 +28,10 @@ export interface Sheet {
   readonly cells?: ReadonlyMap<string, { readonly type?: string; readonly formula?: string }>
   /** The areas of its merged cells, whose content is in the first cell. */
   readonly merges?: readonly MergedArea[]
+  /** Properties of rows, by their index from 0. */
+  readonly rowDefs?: ReadonlyMap<number, { readonly hidden?: boolean }>
+  /** Properties of columns, by their index from 0. */
+  readonly columns?: readonly ({ readonly hidden?: boolean } | undefined)[]
 }
 
 /** An area of merged cells, from 0. */
@@ -114,7 +118,7 @@ function numberColumns(header: HeaderRow | undefined): ReadonlySet<number> {
 }
 
 /** Options for finding the header of a sheet. */
-type SheetOptions = Pick<FormOptions, 'columnMap' | 'headerRow' | 'unpivot'>
+export type TableSearch = Pick<FormOptions, 'columnMap' | 'headerRow' | 'unpivot'>
 
 /** The rows of a sheet as texts, and its header. */
 interface SheetTable {
@@ -135,7 +139,7 @@ function joinUnits(texts: (readonly string[])[], line: number): boolean {
 }
 
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
-function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
+export function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: TableSearch): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
   fillMergedAreas(texts, sheet)
   const find = () => {
@@ -156,7 +160,7 @@ function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetO
 }
 
 /** Converts a sheet to CSV with commas. Its rows are the lines. */
-export function sheetText(sheet: Sheet, options: SheetOptions): string {
+export function sheetText(sheet: Sheet, options: TableSearch): string {
   return sheetTable(sheet, options)
     .rows.map((cells) => (cells.length === 0 ? '\n' : csvLine(cells)))
     .join('')
@@ -172,7 +176,7 @@ interface SeparatedSheets {
 }
 
 /** Separates the sheets with a table from those without a header, such as a read-me. */
-function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions): SeparatedSheets {
+function sheetsWithTables(sheets: readonly Sheet[], options: TableSearch): SeparatedSheets {
   const hasTable = (sheet: Sheet) => (sheetTable(sheet, options).header?.known ?? 0) >= KNOWN_MIN
   const tables = sheets.filter(hasTable)
   return { tables, others: sheets.filter((sheet) => !tables.includes(sheet)).map(({ name }) => name) }
@@ -203,7 +207,7 @@ interface JoinedSheets {
  * Joins the rows of sheets with equal headers as CSV: each sheet is a site, unless a column names the site or the sheets
  * are named after periods. Undefined if their headers differ.
  */
-export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): JoinedSheets | undefined {
+export function joinSheets(sheets: readonly Sheet[], options: TableSearch): JoinedSheets | undefined {
   const tables = sheets.map((sheet) => sheetTable(sheet, options))
   const [first] = tables
   const names = first === undefined ? [] : headerNames(first)
@@ -239,7 +243,7 @@ export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): Joi
  * Chooses the sheets to read: those with a table, unless there is only one sheet or none has a table. Several sheets are
  * joined if their columns are equal. `passed` has the names of the sheets without a table.
  */
-export function chooseSheets(all: readonly Sheet[], options: SheetOptions) {
+export function chooseSheets(all: readonly Sheet[], options: TableSearch) {
   const { tables, others } = sheetsWithTables(all, options)
   const isChosen = all.length > 1 && tables.length > 0
   const sheets = isChosen ? tables : all

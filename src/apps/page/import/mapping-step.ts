@@ -241,7 +241,7 @@ function sheetField({ draft, reading, onChange }: MappingStep): readonly HTMLEle
   if (reading.sheets.length < 2) return []
   const choices: readonly Choice[] = [
     ['', 'all, if their columns are equal'],
-    ...reading.sheets.map((name): Choice => [name, name]),
+    ...reading.sheets.map((name): Choice => [name, reading.hiddenSheets.includes(name) ? `${name} (hidden)` : name]),
   ]
   const control = choiceSelect({ name: 'setting:sheet' }, choices, {
     value: draft.settings.sheet ?? '',

@@ -131,6 +131,8 @@ export interface RecordToCreate<T extends ActivityTypes> {
   readonly input: CreateInput<T>
   readonly parent: T['parent']
   readonly prepared: T['prepared']
+  /** The notices of the row that it is imported from. */
+  readonly rowNotices?: readonly Notice[] | undefined
 }
 
 /** A change of a stored record. */

@@ -18,7 +18,9 @@ import type {
 } from '../../../ledger/context/use-cases.ts'
 import { changeRow, read, write, writeAtOnce } from '../../../ledger/context/write.ts'
 import { changeActivity, deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
-import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import { keepRowNotices } from '../../../ledger/ledger/row-notices.ts'
+import { snapshotFinder } from '../../../ledger/ledger/stored-calculation.ts'
 import type { Row } from '../../../store/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivitySteps, ActivityTypes, RecordOf } from './activity-steps.ts'
@@ -83,8 +85,8 @@ class DerivedActivity<T extends ActivityTypes, Path> {
       isBuffered: true,
       prepare: (context, { parentId, input }) =>
         when(preparation?.ofNew(context, input), (prepared) => ({ parentId, input, prepared })),
-      create: (tx, context, { parentId, input, prepared }) =>
-        when(finder.parent(tx, parentId), (parent) => this.#writer.create(tx, context, { parent, input, prepared })),
+      create: (tx, context, { parentId, ...toCreate }) =>
+        when(finder.parent(tx, parentId), (parent) => this.#writer.create(tx, context, { parent, ...toCreate })),
     }
   }
 
@@ -329,7 +331,9 @@ export function recalculateRecord<Name extends ActivityCollection, Prepared, Pat
   }
   const work = async (tx: WriteTx, prepared: Prepared) => {
     const row = await find(tx, path)
-    const { set, computed } = await activity.recalculate(tx, context, { row, prepared })
+    const { set, computed: own } = await activity.recalculate(tx, context, { row, prepared })
+    const inForce = await latestCalculation(tx, row.record.id)
+    const computed = await keepRowNotices(snapshotFinder(tx), { computed: own, inForce })
     const change = { activity, row, set, computed, reason: 'recalculated' } as const
     return outcome(tx, await (writer?.change(tx, context, change) ?? changeActivity(tx, context, change)))
   }

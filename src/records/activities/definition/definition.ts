@@ -98,6 +98,11 @@ export interface SentRecord<Create extends InputName = InputName> {
   readonly input: Input<Create>
 }
 
+/** The notices of the row that a record is imported from. */
+export interface FromRow {
+  readonly rowNotices?: readonly Notice[] | undefined
+}
+
 /**
  * Creates records of an activity in two steps, for one record or many. The steps together throw everything that creating a
  * record throws. A missing parent is `not_found` at its field.
@@ -118,7 +123,7 @@ export interface RecordCreation<
   proposedIdOf?(sent: SentRecord<Create>): string | undefined
   /** Finds what needs others, such as distances, before the transaction. */
   prepare(context: Context, sent: SentRecord<Create>): Awaitable<Prepared>
-  create(tx: WriteTx, context: Context, prepared: Prepared): Awaitable<Written<ServiceRecords[Name]>>
+  create(tx: WriteTx, context: Context, prepared: Prepared & FromRow): Awaitable<Written<ServiceRecords[Name]>>
   /** The notices of a written record. Default: the notices of its creation. */
   noticesOf?(tx: ReadTx, row: ActivityRow<Name>, notices: readonly Notice[]): Promise<readonly Notice[]>
 }

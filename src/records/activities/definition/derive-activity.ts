@@ -10,7 +10,8 @@ import type { Written } from '../../../ledger/context/write.ts'
 import { changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { type Computed, emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
-import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
+import { keepFactorNotices, withRowNotices } from '../../../ledger/ledger/row-notices.ts'
+import { readCalculation, snapshotFinder } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindNotices, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
 import { type FilesOfRecord, filesOf, NO_FILES } from '../../../ledger/references/files.ts'
 import type { BuiltInKindKey, EmissionKindResource, FileResource } from '../../../resources/index.ts'
@@ -57,10 +58,12 @@ export class RecordWriter<T extends ActivityTypes> {
   /** Creates a record. Throws every violation of its ids, dates and numbers. */
   create(tx: WriteTx, context: Context, toCreate: RecordToCreate<T>): Awaitable<Written<RecordOf<T>>> {
     const steps = this.#steps
-    const { input, parent, prepared } = toCreate
+    const { input, parent, prepared, rowNotices } = toCreate
     const toResolve = { inputs: steps.newInputs(toCreate), parent, prepared }
     return when(this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } }), (payload) =>
-      when(steps.compute(tx, context, payload), (computed) => this.#insert(tx, context, { payload, computed })),
+      when(steps.compute(tx, context, payload), (computed) =>
+        this.#insert(tx, context, { payload, computed: withRowNotices<T['computed']>(computed, rowNotices) }),
+      ),
     )
   }
 
@@ -107,8 +110,10 @@ export class RecordWriter<T extends ActivityTypes> {
     const toResolve = { inputs, stored, parent, prepared }
     return when(this.#resolve(tx, context, { toResolve, payload: { input, stored } }), (payload) => {
       if (!steps.isSame(payload.resolved, stored)) {
-        return when(steps.compute(tx, context, payload), (recomputed) =>
-          this.#change(tx, context, { row, payload, recomputed, computed: recomputed }),
+        return when(steps.compute(tx, context, payload), (computed) =>
+          when(this.#withFactorNotices(tx, stored, computed), (recomputed) =>
+            this.#change(tx, context, { row, payload, recomputed, computed: recomputed }),
+          ),
         )
       }
       return when(this.#withKind(tx, row, payload.resolved), (computed) =>
@@ -172,6 +177,13 @@ export class RecordWriter<T extends ActivityTypes> {
       resolved,
       additions: attached === undefined ? besides : joinFiles(besides, attached),
     }))
+  }
+
+  /** Keeps the notices about its factor that a record has from the row that it was imported from. */
+  #withFactorNotices(tx: ReadTx, stored: RecordOf<T>, computed: T['computed']): Awaitable<T['computed']> {
+    return when(latestCalculation(tx, stored.id), (inForce) =>
+      keepFactorNotices<T['computed']>(snapshotFinder(tx), { computed, inForce }),
+    )
   }
 
   /** The stored calculation with the notices of another kind. Undefined: the kind stays. */

@@ -129,13 +129,15 @@ export interface PreparedImport {
   readonly activity: AnyActivity
   readonly prepared: readonly Prepared[]
   readonly violations: RecordViolations
+  /** The notices of the rows that the records are imported from, in their order. Default: they are not from rows. */
+  readonly rowNotices?: readonly (readonly Notice[])[]
 }
 
 /** Creates prepared records in a transaction. Throws the violations of all of them, below `records[17]`. */
 export async function createAll(
   store: WriteTx,
   context: Context,
-  { activity, prepared, violations }: PreparedImport,
+  { activity, prepared, violations, rowNotices }: PreparedImport,
 ): Promise<readonly Created[]> {
   const chunk = await openChunk(store, activity, prepared)
   const withLocks = { ...context, locks: await readLockedPeriods(store) }
@@ -143,7 +145,8 @@ export async function createAll(
   const created: Created[] = []
   for (const [index, one] of prepared.entries()) {
     if (one === undefined) continue
-    const made = violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, one.prepared))
+    const ofRow = Object.assign({}, one.prepared, { rowNotices: rowNotices?.[index] })
+    const made = violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, ofRow))
     const { row, notices = [] } = (made instanceof Promise ? await made : made) ?? {}
     if (row !== undefined) created.push({ row, notices })
     if (eventLoop.isDue(1)) await yieldToOthers()

@@ -18,7 +18,8 @@ import { read, type Written } from '../../../ledger/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
+import { keepFactorNotices, withRowNotices } from '../../../ledger/ledger/row-notices.ts'
+import { readCalculation, snapshotFinder } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
 import { checkFiles, type FilesPayload, filesOf } from '../../../ledger/references/files.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
@@ -30,7 +31,7 @@ import {
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityDefinition, type FromRow, USUAL_FIELDS } from '../definition/definition.ts'
 import { withFiles } from '../definition/derive-activity.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
@@ -137,7 +138,7 @@ export async function prepareMovement(
 export async function createMovement(
   tx: WriteTx,
   context: Context,
-  { content, carried, files, ...done }: PreparedMovement,
+  { content, carried, files, rowNotices, ...done }: PreparedMovement & FromRow,
 ): Promise<Written<MovementRecord>> {
   await requireNumberedRow(tx.batches, carried.batchId, 'batchId')
   const [batchIds, , attached] = await gather([
@@ -145,7 +146,8 @@ export async function createMovement(
     () => checkVendor(tx, content.vendorId, 'vendorId'),
     () => filesOf(tx, context, { files }),
   ])
-  const { computed, km } = done
+  const computed = withRowNotices(done.computed, rowNotices)
+  const { km } = done
   const { newId } = context
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
@@ -254,7 +256,9 @@ export async function updateMovement(
   const done = computeChange(context, { before, content, prepared })
   const fields: Partial<MovementRecord> = changedFields(context, { row, content, done })
   const set = withFiles(fields, attached ?? {}, row.record)
-  const changed = { activity: MOVEMENT_RECORDS, row, set, computed: done?.computed, reason: 'updated' } as const
+  const inForce = done && (await latestCalculation(tx, row.record.id))
+  const computed = inForce && (await keepFactorNotices(snapshotFinder(tx), { computed: done.computed, inForce }))
+  const changed = { activity: MOVEMENT_RECORDS, row, set, computed, reason: 'updated' } as const
   return { row: await changeMovement(tx, context, { change: changed, batchIds }), notices: attached?.notices ?? [] }
 }
 

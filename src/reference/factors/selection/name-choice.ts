@@ -1,3 +1,4 @@
+import { editDistance } from '../../../base/index.ts'
 import { findCountry, foldName } from '../../../core/countries/index.ts'
 import { type EmissionFactor, fittingUse, moneyOf } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
@@ -159,12 +160,29 @@ function findByWords(catalogue: Catalogue, { words, isUsable, prefer, region }: 
   return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
 }
 
+/** Shorter words are in many names, and words up to the second length are not misspelt. */
+const SHARED_MIN = 4
+const EXACT_MAX = 5
+
+/** True if a key has a word of a text, with one mistake at most: 'réparations' is no 'preparation'. */
+function sharesWord(key: string, text: string): boolean {
+  const ofKey = foldName(key).split(' ')
+  return foldName(text)
+    .split(' ')
+    .some((word) => {
+      const mistakesMax = word.length > EXACT_MAX ? 1 : 0
+      return word.length >= SHARED_MIN && ofKey.some((one) => editDistance(word, one, mistakesMax) <= mistakesMax)
+    })
+}
+
 /** Throws `factor_not_found` with the keys nearest to the words, of the editions of the period. */
 function failWords(catalogue: Catalogue, { words, what, isUsable, prefer, edition }: WordRequest): never {
+  const isNear = ({ key }: EmissionFactor) => sharesWord(key, words)
   const ofPeriod = (factors: readonly EmissionFactor[]) =>
     chooseEdition({ factors: factors.filter(isUsable), notices: [] }, { ...edition, edition: 'nearest' }).factors
-  const near = distinctKeys(prefer(ofPeriod(matchFactors(words, { catalogue }).factors)))
-  const keys = near.length > 0 ? near : nearestKeys(words, ofPeriod(catalogue.factors()))
+  const { factors, unmatched } = matchFactors(words, { catalogue }, 'mistyped')
+  const near = distinctKeys(prefer(ofPeriod(unmatched.length === 0 ? factors : factors.filter(isNear))))
+  const keys = near.length > 0 ? near : nearestKeys(words, ofPeriod(catalogue.factors().filter(isNear)))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
   const message = `no factor ${what} fits "${words}"; ${advice}`
   return fail('activity.words', 'factor_not_found', { message, received: words })

@@ -31,6 +31,7 @@ interface Beginning {
   readonly text: string
   readonly options: TableOptions
   readonly sheets: readonly string[]
+  readonly hiddenSheets: readonly string[]
 }
 
 async function firstBytes(chunks: AsyncIterable<Uint8Array>, count: number): Promise<Uint8Array> {
@@ -58,10 +59,15 @@ async function workbookBeginning(bytes: Uint8Array, { args, io, options }: Begin
   const { sheets, joined } = chooseSheets(named, options)
   const [first] = sheets
   const text = joined?.text ?? (first === undefined ? '' : sheetText(first, options))
-  const names = all.sheets.map(({ name }) => name)
+  const names = [...all.sheets.map(({ name }) => name), ...all.hidden]
   const { headerRow, ...others } = options
   const ofText = joined === undefined ? { ...others, headerRow } : others
-  return { text: text.slice(0, SAMPLE_BYTES), options: { ...ofText, delimiter: ',' }, sheets: names }
+  return {
+    text: text.slice(0, SAMPLE_BYTES),
+    options: { ...ofText, delimiter: ',' },
+    sheets: names,
+    hiddenSheets: all.hidden,
+  }
 }
 
 async function readBeginning(args: ParsedArguments, io: ImportIo, file: string): Promise<Beginning> {
@@ -73,7 +79,12 @@ async function readBeginning(args: ParsedArguments, io: ImportIo, file: string):
     return workbookBeginning(bytes, { args, io, options })
   }
   const text = decodeSample(sample, options.encoding ?? encodingOf(sample)).replace(/^\uFEFF/, '')
-  return { text: options.format === 'csv' ? withJoinedHeader(text, options) : text, options, sheets: [] }
+  return {
+    text: options.format === 'csv' ? withJoinedHeader(text, options) : text,
+    options,
+    sheets: [],
+    hiddenSheets: [],
+  }
 }
 
 /** Finds the first different filled cells of each column. */
@@ -160,7 +171,8 @@ export async function describeReading(args: ParsedArguments, io: ImportIo, file:
   const beginning = await readBeginning(args, io, file)
   const hasHeader = beginning.options.format === 'csv'
   const described = hasHeader ? describeColumns(beginning) : NO_COLUMNS
-  const shared = { hasHeader, ...described, sheets: beginning.sheets, inputColumns: INPUT_COLUMNS }
+  const { sheets, hiddenSheets } = beginning
+  const shared = { hasHeader, ...described, sheets, hiddenSheets, inputColumns: INPUT_COLUMNS }
   try {
     const reopen = () => io.openInput(file)
     const opening = { args, io, tableOptions: tableOptionsOf(file, args, io), reopen }

@@ -13,6 +13,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/--price-year must be/g, 'the “year of the prices” must be'],
   [/--header-row must be/g, 'the “line of the header” must be'],
   [/pass --sheet with one of/g, 'choose one of'],
+  [/pass --sheet "[^"]*" to read/g, 'choose it as the “sheet” to read'],
   [/; otherwise pass --decimal point/g, '; otherwise choose another “decimal mark”'],
   [/pass --decimal comma or --decimal point/g, 'choose the “decimal mark”'],
   [/pass --date-format dmy or --date-format mdy/g, 'choose the “order of dates”'],

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { NOTICE_CODES } from '../../../../src/core/errors/index.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { withFactorSets } from '../../../../src/rows/index.ts'
+import { csvSource, importService } from '../../../fixtures/import-source.ts'
+
+const catalogue = await withFactorSets(publishedCatalogue)
+const YEAR = { from: '2024-01-01', to: '2025-01-01' }
+
+/** A row of every activity of a site, without its name. */
+const OF_SITE = [
+  'activity,start,value,unit,fuel,factor,currency,country',
+  'electricity,2024-01-31,10,kWh,,,,GB',
+  'fuel,2024-01-31,10,kWh,natural gas,,,GB',
+  'quantity,2024-01-31,10,m3,,desnz-2024/water-supply/cubic-metres,,GB',
+  'quantity,2024-01-31,10,kWh,,desnz-2024/heat-and-steam/district-heat-and-steam/kwh,,GB',
+  'spend,2024-01-31,10,,,furniture,GBP,GB',
+].join('\n')
+
+async function importOf(csv: string, options: { readonly site?: string } = {}) {
+  const { company } = importService({ catalogue })
+  const preview = await company.imports.preview(csvSource(csv), options)
+  expect(preview.problems).toEqual([])
+  await company.imports.commit(csvSource(csv), options)
+  return { company, preview }
+}
+
+describe('the site of an import', () => {
+  it('is the site of all its rows that name none and whose records have one', async () => {
+    const { company, preview } = await importOf(OF_SITE, { site: 'Zürich' })
+    const rows = OF_SITE.split('\n').length - 1
+    expect(preview.references).toEqual([expect.objectContaining({ kind: 'site', name: 'Zürich', rows })])
+    const { bySite } = await company.inventory(YEAR)
+    expect(bySite).toEqual([
+      expect.objectContaining({ name: 'Zürich', amounts: expect.objectContaining({ records: rows }) }),
+    ])
+  })
+
+  it('is not the site of water, heat and purchases if it was not named', async () => {
+    const { company } = await importOf(OF_SITE)
+    const records = (await company.activityRecords.list()).records
+    expect(new Set(records.map(({ siteId }) => siteId))).toEqual(new Set([null]))
+  })
+
+  it('is said to be lost by rows of trips, freight and vehicles', async () => {
+    const header = 'id,site,activity,start,value,unit,fuel,mode,from,to,distanceKm,country'
+    const { company, preview } = await importOf(
+      [
+        header,
+        'T1,OPS,trip,2025-01-31,,,,RAIL,"London, GB","Leeds, GB",300,',
+        'T2,SALES,trip,2025-01-31,,,,RAIL,"London, GB","Leeds, GB",300,',
+        'F1,OPS,movement,2025-01-31,1,t,,TRUCK,"London, GB","Leeds, GB",300,GB',
+        'V1,OPS,vehicle,2025-01-31,10,l,diesel,,,,,GB',
+      ].join('\n'),
+    )
+    const lost = preview.words.filter((word) => word.startsWith('site is not kept'))
+    expect(lost).toEqual([
+      expect.stringContaining('by 2 rows of trips, because such records have no site ("OPS", "SALES")'),
+      expect.stringContaining('by 1 row of freight'),
+      expect.stringContaining('by 1 row of vehicles'),
+    ])
+    const comments = (await company.travels.list()).records.map(({ comment }) => comment)
+    expect([...comments].sort()).toEqual([expect.stringContaining('site OPS'), expect.stringContaining('site SALES')])
+  })
+})
+
+describe('the notices of a preview', () => {
+  const bills = (fuels: readonly (readonly [string, string])[]) =>
+    [
+      'id,site,activity,start,value,unit,fuel,country',
+      ...fuels.map(([fuel, country], index) => `${index},A,fuel,2025-01-31,10,l,${fuel},${country}`),
+    ].join('\n')
+
+  it('are apart if they speak of other words or countries', async () => {
+    const rows = [
+      ...Array<[string, string]>(3).fill(['petrol', 'DE']),
+      ...Array<[string, string]>(2).fill(['diesel', 'AT']),
+    ]
+    const { preview } = await importOf(bills(rows))
+    const shown = preview.notices
+      .filter(({ code }) => code === 'fuel_read_as' || code === 'factor_region_fallback')
+      .map(({ message, rows: count, firstLine }) => [
+        /"\w+" was|of (?:Germany|Austria)/.exec(message)?.[0],
+        count,
+        firstLine,
+      ])
+    expect(shown).toEqual([
+      ['of Germany', 3, 2],
+      ['of Austria', 2, 5],
+      ['"petrol" was', 3, 2],
+      ['"diesel" was', 2, 5],
+    ])
+  })
+
+  it('are one if only the figures of rows differ, with the sentence of their code', async () => {
+    const trips = [1, 2, 3].map((n) => `${n},trip,2025-01-31,AIR,LHR,JFK,${5000.5 + n}`)
+    const { preview } = await importOf(['id,activity,start,mode,from,to,distanceKm', ...trips].join('\n'))
+    const declared = preview.notices.filter(({ code }) => code === 'distance_declared')
+    expect(declared).toEqual([expect.objectContaining({ rows: 3, firstLine: 2 })])
+    expect(declared[0]?.message).toMatch(new RegExp(`^${NOTICE_CODES.distance_declared} \\(line 2: 5001\\.5 km `))
+  })
+})
