@@ -8,7 +8,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 /** Columns that are equal in two readings of one meter and period. */
 const OF_READING: readonly InputColumn[] = [...METER_COLUMNS, 'start', 'end']
 /** Columns that are equal in a booking and its cancellation, in addition to the id. */
-const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode', 'from', 'to', 'nights']
+const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'checkIn', 'mode', 'from', 'to', 'nights']
 
 /** Columns that are equal in a booking and a refund of it, which may have another id. */
 const REVERSED: readonly InputColumn[] = [...OF_BOOKING, 'via', 'class', 'product']

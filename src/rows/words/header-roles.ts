@@ -15,6 +15,7 @@ import {
   withUnits,
 } from './header-phrases.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
+import { withStayDays } from './stay-headers.ts'
 import {
   isDistance,
   isDistanceUnit,
@@ -57,13 +58,7 @@ const OWNERS = wordSet('site station merchant vendor supplier facility location 
 
 const UNITS_OF: ReadonlySet<string> = new Set([
   ...QUANTITIES,
-  'volume',
-  'energy',
-  'fuel',
-  'weight',
-  'mass',
-  'distance',
-  'mileage',
+  ...wordSet('volume energy fuel weight mass distance mileage'),
 ])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
@@ -133,7 +128,8 @@ function isQuantity({ column, measure }: HeaderCell): boolean {
 function isOfTransport(cells: readonly HeaderCell[]): boolean {
   const has = havingOf(cells)
   const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
-  return (has('from') && has('to', 'class', 'passengers')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
+  const isJourney = has('from') && has('to', 'class', 'passengers')
+  return isJourney || has('nights', 'checkIn') || (hasRoutes && !cells.some(isQuantity))
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -290,7 +286,7 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
   )
   const addressed = withoutRepeats(
-    withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
+    withPeriod(withOrigin(withAddresses(withPorts(withStayDays(withPhrases(withAccounts(withOneMoney(cells)))))))),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(withOdometers(withFleet(withVehicles(withDistanceOfUnit(withDesignation(described))))))
@@ -334,7 +330,7 @@ export interface HeaderActivity {
   readonly header: string
 }
 
-const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'checkIn', 'passengers', 'hotelCountry', 'via', 'isReturn']
 /** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
 const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod nmi cpe ppe')
 const TRAVELLERS = wordSet(

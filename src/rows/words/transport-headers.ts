@@ -93,9 +93,6 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
   })
 }
 
-/** Days of stays, also next to those of journeys: 'Check-in/Departure'. */
-const CHECK_IN = /\bcheck[- ]?in\b/i
-const CHECK_OUT = /\bcheck[- ]?out\b/i
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
 const SERVICES = wordSet(
@@ -107,10 +104,6 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (column: InputColumn, but?: HeaderCell) => cells.some((one) => one.column === column && one !== but)
   return cells.map((cell) => {
     const word = foldWord(cell.header)
-    if (cell.by === 'unknown' && CHECK_IN.test(cell.header) && !has('start'))
-      return { ...cell, column: 'start', by: 'name' }
-    if (cell.by === 'unknown' && CHECK_OUT.test(cell.header) && !has('end'))
-      return { ...cell, column: 'end', by: 'name' }
     if (cell.by !== 'name') return cell
     if (cell.column === 'from' && PICKUPS.has(word) && has('from', cell) && !has('start'))
       return { ...cell, column: 'start' }
@@ -120,6 +113,23 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
     if (cell.column === 'start' && /\b(?:delivery|delivered|arrival)\b/i.test(cell.header) && has('start', cell))
       return has('end') ? { ...cell, ...IGNORED } : { ...cell, column: 'end' }
     return cell
+  })
+}
+
+/** Words for the way back. */
+const RETURNS = wordSet(
+  `return returning inbound retour ritorno rientro regreso vuelta volta rückfahrt rückreise rückflug rückkehr rueckreise rueckflug
+rueckfahrt rueckkehr rückreisedatum rückflugdatum rückfahrtdatum rückkehrdatum rueckreisedatum rueckflugdatum terugreis terugvlucht
+retur hemresa powrót returdatum retourdatum`,
+)
+
+/** Reads the last day of a journey as that of its return, if its header names the way back. */
+function withReturnDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn) => cells.some((one) => one.column === column)
+  if (!has('start') || has('returnDate')) return cells
+  return cells.map((cell) => {
+    const isBack = lettersOf(cell.header).some((word) => RETURNS.has(word))
+    return cell.column === 'end' && cell.by === 'name' && isBack ? { ...cell, column: 'returnDate' } : cell
   })
 }
 
@@ -154,7 +164,7 @@ const STAYS = wordSet('city town hotelcity ort stadt ville ciudad città')
 /** Reads a city as that of the hotel, in a table of nights or of journeys between other places. */
 function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
-  const isOfTrips = has('nights') || (has('from') && has('to') && has('mode'))
+  const isOfTrips = has('nights', 'checkIn') || (has('from') && has('to') && has('mode'))
   if (!isOfTrips || has('hotelCity')) return cells
   const city = cells.find(({ header, by }) => by !== 'map' && STAYS.has(foldWord(header)))
   return cells.map((cell) => (cell === city ? { ...cell, column: 'hotelCity', by: 'name' } : cell))
@@ -212,7 +222,9 @@ function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const settled = withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
+  const settled = withService(
+    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withReturnDate(withDays(cells)))))),
+  )
   const hasUnit = settled.some(({ column }) => column === 'unit')
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
