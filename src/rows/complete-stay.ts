@@ -1,3 +1,4 @@
+import { findCountry } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { foldWord } from './words/word-list.ts'
@@ -142,6 +143,22 @@ function completeHotelCountry(cells: RowCells, lines: string[]): void {
   lines.push('hotelCountry is country where a row has nights and no place')
 }
 
+/** London, which has a factor of its own, in the languages of bookings. */
+const LONDON =
+  /^(?:(?:central|greater|city of) )?(?:london|londres|londra|londen|londyn)(?:, ?(?:gb|uk|gbr|england|united kingdom))?$/i
+
+/** Reads nights in London as those of its own factor, and not of that of the country. */
+function readLondon(cells: RowCells, lines: string[]): void {
+  const city = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
+  const countries = ['hotelCountry', 'toCountry', 'country'].map((column) => cells.get(column))
+  // the country that an option gives is that of the company
+  const country = countries.find((cell) => cell !== undefined && cell.raw !== '')
+  if (city === undefined || !LONDON.test(city.text.trim())) return
+  if (country !== undefined && (findCountry(country.text)?.alpha2 ?? country.text) !== 'GB') return
+  cells.set('hotelCountry', { text: 'GB-LND', raw: 'GB-LND', position: city.position })
+  lines.push('hotelCountry is GB-LND where a stay is in London, which has a factor of its own')
+}
+
 /** Moves the place of a stay to `to`, which is where it was. */
 function completeHotelPlace(cells: RowCells): void {
   const place = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
@@ -158,6 +175,7 @@ export function completeStay(cells: RowCells, lines: string[]): boolean {
   if (isStay) completeNights(cells, mode, lines)
   // a journey without nights has no hotel
   if (!cells.has('nights')) cells.delete('hotelCity')
+  if (cells.has('nights')) readLondon(cells, lines)
   if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
   if (isStay || !cells.has('from')) completeHotelPlace(cells)
   cells.delete('mode')

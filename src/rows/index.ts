@@ -77,6 +77,7 @@ export {
   cellsOfObject,
   csvColumns,
   dropIgnoredFailures,
+  leaveOutLine,
   NO_ACTIVITIES,
   type ReadingOptions,
   rowOfCells,

@@ -203,6 +203,25 @@ function withStatus(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === type ? { ...cell, column: 'status', by: 'name' } : cell))
 }
 
+/** Numbers of tickets and of bookings, of which the first ties a refund better: one booking has several travellers. */
+const NUMBERS_OF_BOOKINGS: readonly RegExp[] = [
+  /^(?:e-?)?ticket ?(?:#|no\.?|nr\.?|number|id|num|nummer|ref(?:erence)?)$|^(?:e-?)?ticketnummer$|\bbillets?$|\bbilletes?$|\bbigliett[oi]$/i,
+  /\b(?:pnr|record locator|locators?|localizador|confirmation|booking (?:ref|reference|no|nr|number|id|code)|booking ?#|reservation|r[eé]servation|reserva|prenotazione|itinerary (?:no|number|id)|dossier|boekingsnummer|reserveringsnummer)\b/i,
+  /^(?:buchungs|reservierungs|best(?:ä|ae)tigungs|auftrags|vorgangs|bestell)-?(?:nr\.?|nummer|code|referenz|nr)$/i,
+]
+const NO_NUMBERS =
+  /\b(?:date|datum|fecha|data|status|type|typ|class|amount|fee|price|by|time|name|count|source|channel|de[sl]? (?:emisi|r[eé]s))/i
+
+/** Reads the number of a ticket or a booking as the id, in a table of bookings with a status and without another id. */
+function withBookingNumber(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn) => cells.some((one) => one.column === column)
+  if (!has('status') || has('id')) return cells
+  const free = cells.filter(({ header, by }) => (by === 'ignored' || by === 'unknown') && !NO_NUMBERS.test(header))
+  const found = NUMBERS_OF_BOOKINGS.map((words) => free.find(({ header }) => words.test(header)))
+  const number = found.find((cell) => cell !== undefined)
+  return cells.map((cell) => (cell === number ? { header: cell.header, column: 'id', by: 'name' } : cell))
+}
+
 const AMOUNTS =
   /\b(?:amount|price|total|fare|paid|cost|spend|betrag|preis|gesamtpreis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i
 const OTHER_AMOUNTS =
@@ -229,7 +248,7 @@ export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCe
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
   const isOfGoods = settled.some(isQuantity)
-  return isOfGoods ? settled : withTicketAmount(withStatus(settled))
+  return isOfGoods ? settled : withTicketAmount(withBookingNumber(withStatus(settled)))
 }
 
 const DISTANCES = wordSet(

@@ -17,6 +17,7 @@ import {
   type FileForm,
   type InputColumn,
   isInputColumn,
+  leaveOutLine,
   readCell,
   rowOfCells,
   type SourceRow,
@@ -199,7 +200,7 @@ export class CsvRowScanner implements RowScanner {
     if (row === undefined) return undefined
     const isShort = record.cells.length < this.#width
     const remarks = isShort ? [...(row.remarks ?? []), SHORT_ROWS] : (row.remarks ?? [])
-    return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] ?? row.leftOut }
+    return leaveOutLine({ ...row, remarks }, record.line, this.#form)
   }
 
   /** Reads a record as a row, with its changed cells; undefined if it is empty. */
