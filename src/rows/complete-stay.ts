@@ -1,6 +1,7 @@
 import { findCountry } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { Cell, RowCells } from './cell.ts'
+import { fill } from './complete-cells.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** Words for a stay, which is no means of transport, as `foldWord` writes them. */
@@ -28,7 +29,7 @@ export function namesStay(text: string): boolean {
 const DAY_MS = 86_400_000
 
 /** The days between two dates; undefined if one is missing or no date. */
-function daysBetween(first: Cell | undefined, last: Cell | undefined): number | undefined {
+function countDays(first: Cell | undefined, last: Cell | undefined): number | undefined {
   if (first === undefined || last === undefined || 'problem' in first || 'problem' in last) return undefined
   const days = (Date.parse(last.text.slice(0, 10)) - Date.parse(first.text.slice(0, 10))) / DAY_MS
   return Number.isInteger(days) ? days : undefined
@@ -37,7 +38,7 @@ function daysBetween(first: Cell | undefined, last: Cell | undefined): number | 
 /** The nights between the first and the last day of a stay; undefined without both. */
 function nightsOf(cells: RowCells): Cell | undefined {
   const end = cells.get('end')
-  const days = daysBetween(cells.get('start'), end)
+  const days = countDays(cells.get('start'), end)
   return end !== undefined && days !== undefined && days > 0 ? { ...end, text: String(days) } : undefined
 }
 
@@ -49,7 +50,7 @@ interface StayDays {
 
 /** Compares the nights of a row with its days: several rooms may multiply them, and any other number is a contradiction. */
 function checkNights(cells: RowCells, { checkIn, checkOut }: StayDays, lines: string[]): void {
-  const [nights, days] = [cells.get('nights'), daysBetween(checkIn, checkOut)]
+  const [nights, days] = [cells.get('nights'), countDays(checkIn, checkOut)]
   if (nights === undefined || 'problem' in nights || days === undefined || Number(nights.text) === days) return
   const isOfRooms = days > 0 && Number(nights.text) > 0 && Number.isInteger(Number(nights.text) / days)
   if (isOfRooms && !cells.has('rooms')) {
@@ -70,7 +71,7 @@ function addDays(date: Cell, days: number): Cell {
 }
 
 /** The day after the last day of a journey. */
-export function dayAfter(date: Cell): Cell {
+export function nextDay(date: Cell): Cell {
   return addDays(date, 1)
 }
 
@@ -78,11 +79,6 @@ export function dayAfter(date: Cell): Cell {
 function arrivalOf(checkOut: Cell | undefined, nights: Cell | undefined): Cell | undefined {
   if (checkOut === undefined || nights === undefined || 'problem' in checkOut || 'problem' in nights) return undefined
   return addDays(checkOut, -Number(nights.text))
-}
-
-/** Fills a cell that is empty. */
-function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
-  if (cell !== undefined && !cells.has(column)) cells.set(column, cell)
 }
 
 /** Sets the period of a stay. Any other date of its row is that of the booking. */

@@ -3,7 +3,7 @@ import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
-import { completeStay, dayAfter, namesStay, readStayDays } from './complete-stay.ts'
+import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
@@ -283,7 +283,7 @@ function readBothWays(cells: RowCells, day: Cell, lines: string[]): void {
 function readReturnDate(cells: RowCells, lines: string[]): boolean {
   const day = cells.get('returnDate')
   if (!cells.delete('returnDate') || day === undefined) return false
-  if (!cells.has('end')) cells.set('end', 'problem' in day ? day : dayAfter(day))
+  if (!cells.has('end')) cells.set('end', 'problem' in day ? day : nextDay(day))
   readBothWays(cells, day, lines)
   return true
 }

@@ -5,7 +5,8 @@ export type RoadVehicle =
   | { readonly kind: 'van' | 'lorry'; readonly words: string; readonly problem?: undefined }
   | { readonly problem: string }
 
-const anyOf = (words: string) =>
+/** Matches any of some words, one a line, between other letters. */
+export const anyOf = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words.replaceAll(/\s*\n\s*/g, '|')})(?![\\p{L}\\d])`, 'iu')
 
 /** Vans and their usual models, in the languages of fleet lists. */

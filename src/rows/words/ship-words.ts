@@ -1,10 +1,8 @@
+import { anyOf } from './road-vehicle-words.ts'
 import { withoutAccents } from './word-list.ts'
 
 /** A ship by the words of its factor; or why the words leave several. */
 export type NamedShip = { readonly words: string; readonly problem?: undefined } | { readonly problem: string }
-
-const anyOf = (words: string) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${words.replaceAll(/\s*\n\s*/g, '|')})(?![\\p{L}\\d])`, 'iu')
 
 const FERRIES =
   'is a ferry for vehicles only or one that also carries passengers, whose factors differ; write RoRo ferry or RoPax ferry'

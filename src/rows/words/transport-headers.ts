@@ -116,14 +116,14 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
-/** Words for the way back. */
+/** Words for a return. */
 const RETURNS = wordSet(
   `return returning inbound retour ritorno rientro regreso vuelta volta rückfahrt rückreise rückflug rückkehr rueckreise rueckflug
 rueckfahrt rueckkehr rückreisedatum rückflugdatum rückfahrtdatum rückkehrdatum rueckreisedatum rueckflugdatum terugreis terugvlucht
 retur hemresa powrót returdatum retourdatum`,
 )
 
-/** Reads the last day of a journey as that of its return, if its header names the way back. */
+/** Reads the last day of a journey as that of its return, if its header names one. */
 function withReturnDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (column: InputColumn) => cells.some((one) => one.column === column)
   if (!has('start') || has('returnDate')) return cells
@@ -203,7 +203,7 @@ function withStatus(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === type ? { ...cell, column: 'status', by: 'name' } : cell))
 }
 
-/** Numbers of tickets and of bookings, of which the first ties a refund better: one booking has several travellers. */
+/** Numbers of tickets, then of bookings. A ticket ties a refund better, because a booking may have several travellers. */
 const NUMBERS_OF_BOOKINGS: readonly RegExp[] = [
   /^(?:e-?)?ticket ?(?:#|no\.?|nr\.?|number|id|num|nummer|ref(?:erence)?)$|^(?:e-?)?ticketnummer$|\bbillets?$|\bbilletes?$|\bbigliett[oi]$/i,
   /\b(?:pnr|record locator|locators?|localizador|confirmation|booking (?:ref|reference|no|nr|number|id|code)|booking ?#|reservation|r[eé]servation|reserva|prenotazione|itinerary (?:no|number|id)|dossier|boekingsnummer|reserveringsnummer)\b/i,
