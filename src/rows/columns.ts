@@ -182,10 +182,17 @@ const INPUT_COLUMNS = {
   fromState: column('text', TRANSPORTS, 'state or province of the start, which tells places of one name apart: OR'),
   toState: column('text', TRANSPORTS, 'state or province of the end'),
   isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
+  returnDate: column(
+    'date',
+    ['trip'],
+    'day of the way back, which makes the row a return trip unless `isReturn` says otherwise',
+  ),
   class: column(CABIN_CLASSES, ['trip'], 'cabin class of a flight'),
   passengers: column('number', ['trip'], 'number of travellers (default: 1)'),
   nights: column('number', ['trip'], 'hotel nights'),
   rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
+  checkIn: column('date', ['trip'], 'day of arrival at the hotel, next to the day of the booking in `start`'),
+  checkOut: column('date', ['trip'], 'day of departure from the hotel'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
   hotelCity: column('text', ['trip'], 'city of the hotel, which decides its country: London'),
   ticketAmount: column(

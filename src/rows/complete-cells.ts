@@ -43,7 +43,7 @@ function withText({ raw, position }: Cell, text: string | undefined): Cell | und
 }
 
 /** Fills a cell that is empty. */
-function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
+export function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
   if (cell !== undefined && !cells.has(column)) cells.set(column, cell)
 }
 

@@ -4,35 +4,13 @@ import { multiply, printExact } from '../core/exact/index.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
 import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
+import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
-import { foldWord } from './words/word-list.ts'
-
-/** Words for a stay, which is no means of transport, as `foldWord` writes them. */
-const HOTEL_WORDS: readonly string[] = [
-  ...['hotel', 'hotels', 'hotelstay', 'hotelbooking', 'accommodation', 'lodging', 'hotelnight', 'hotelnights', 'room'],
-  ...[
-    'verblijf',
-    'overnachting',
-    'nocleg',
-    'zakwaterowanie',
-    'hospedagem',
-    'hotell',
-    'boende',
-    'roomrate',
-    'hotelroom',
-  ],
-  ...['stay', 'ubernachtung', 'uebernachtung', 'unterkunft', 'hebergement', 'alojamiento', 'albergo', 'alloggio'],
-]
-/** True for a word for a stay, or several: 'Hotel - Lodging', 'Hotel/Accommodation'. */
-function namesStay(text: string): boolean {
-  const words = text.split(/\s*[-–/&,:]\s*/).map(foldWord)
-  return HOTEL_WORDS.includes(foldWord(text)) || words.every((word) => HOTEL_WORDS.includes(word))
-}
 
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
 const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
@@ -40,66 +18,10 @@ const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
 const ENDS = /\s+(?:[-–—/>→]|->|to)\s+/
 /** Marks between names of places in a route. */
 const NAMES = /\s*[-–—/>;→]\s*/
-const DAY_MS = 86_400_000
 
 /** Splits the stops of a flight; a text with one place is alone. */
 function stopsOf(text: string): readonly string[] {
   return STOPS.test(text.trim()) ? (text.match(/[A-Z]{3}/g) ?? []) : [text]
-}
-
-/** The nights between the first and the last day of a stay; undefined without both. */
-function nightsOf(cells: RowCells): Cell | undefined {
-  const [start, end] = [cells.get('start'), cells.get('end')]
-  if (start === undefined || end === undefined || 'problem' in start || 'problem' in end) return undefined
-  const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / DAY_MS
-  return Number.isInteger(days) && days > 0 ? { ...end, text: String(days) } : undefined
-}
-
-/** Reads the nights of a stay from its dates, if no column has them. */
-function completeNights(cells: RowCells, mode: Cell, lines: string[]): void {
-  if (cells.has('nights')) return
-  const nights = nightsOf(cells)
-  if (nights === undefined) {
-    const message = `${show(mode.raw)} needs the column nights with the number of nights, or the day of departure in end`
-    cells.set('mode', { ...mode, problem: { code: 'required', message } })
-    return
-  }
-  cells.set('nights', nights)
-  lines.push('nights are the days from start to end')
-}
-
-/** Reads the country of a stay, if no place says where it was. */
-function completeHotelCountry(cells: RowCells, lines: string[]): void {
-  const country = cells.get('country')
-  // the country that an option gives is that of the company
-  if (country === undefined || country.raw === '' || ['hotelCountry', 'from', 'to'].some((one) => cells.has(one)))
-    return
-  cells.set('hotelCountry', country)
-  cells.delete('country')
-  lines.push('hotelCountry is country where a row has nights and no place')
-}
-
-/** Moves the place of a stay to `to`, which is where it was. */
-function completeHotelPlace(cells: RowCells): void {
-  const place = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
-  cells.delete('from')
-  cells.delete('hotelCity')
-  if (place !== undefined) cells.set('to', place)
-}
-
-/** Reads a row of hotel nights, which is no journey: it has no mode. Returns true if the nights follow from its dates. */
-function completeStay(cells: RowCells, lines: string[]): boolean {
-  const mode = cells.get('mode')
-  const isStay = mode !== undefined && namesStay(mode.raw)
-  const hasNights = cells.has('nights')
-  if (isStay) completeNights(cells, mode, lines)
-  // a journey without nights has no hotel
-  if (!cells.has('nights')) cells.delete('hotelCity')
-  if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
-  if (isStay || !cells.has('from')) completeHotelPlace(cells)
-  cells.delete('mode')
-  completeHotelCountry(cells, lines)
-  return !hasNights
 }
 
 /** A name with a mark that may separate two places, or belong to one: 'Paris Nord-London', 'Aix-en-Provence'. */
@@ -328,6 +250,43 @@ function readClaimAsCar(cells: RowCells, lines: string[]): void {
   lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
 }
 
+/** True if one cell of a row names its whole route, one way or both ways. */
+function hasWholeRoute(cells: RowCells): boolean {
+  if (cells.has('from') && !cells.has('to')) return true
+  const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column)?.text)
+  const stops = via === undefined ? [] : splitStops(from, via)
+  return stops.length > 1 && stops[0] === from && [from, to].includes(stops.at(-1))
+}
+
+/** Decides if a journey with a day of return counts both ways. Adds a line, or a problem if the day does not show it. */
+function readBothWays(cells: RowCells, day: Cell, lines: string[]): void {
+  const [from, to] = [cells.get('from'), cells.get('to')]
+  if (from === undefined || from.text === to?.text || cells.has('isReturn')) return
+  if (cells.has('distanceKm') || hasWholeRoute(cells)) {
+    lines.push('a returnDate does not double a row with its own distance or its whole route; write isReturn to do so')
+    return
+  }
+  const { raw, position } = day
+  if (day.text === cells.get('start')?.text) {
+    const message = `needs true or false, because the day of return ${show(raw)} is that of the departure; add a column isReturn, or say it for all rows, like --map "=isReturn:true"`
+    cells.set('isReturn', { text: '', raw, position, problem: { code: 'required', message } })
+    return
+  }
+  cells.set('isReturn', { text: 'true', raw: 'true', position })
+  lines.push(
+    'isReturn is true where a row has a returnDate; if each row is one way, name that column, like --map "Return date=end"',
+  )
+}
+
+/** Reads the day of the return as the last day of a journey. Returns true if the row has one. */
+function readReturnDate(cells: RowCells, lines: string[]): boolean {
+  const day = cells.get('returnDate')
+  if (!cells.delete('returnDate') || day === undefined) return false
+  if (!cells.has('end')) cells.set('end', 'problem' in day ? day : nextDay(day))
+  readBothWays(cells, day, lines)
+  return true
+}
+
 /** The outcome of completing the cells of a journey. */
 interface CompletedTransport {
   /** True if a number follows from the dates of the row, so that equal cells in other columns do not mean equal rows. */
@@ -349,11 +308,13 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
     readTypeAsMode(cells)
     readFlightWords(cells, lines)
   }
-  const isOfDates = activity === 'trip' && completeStay(cells, lines)
+  const isOfStay = activity === 'trip' && readStayDays(cells, lines)
+  const isOfNights = activity === 'trip' && completeStay(cells, lines)
   if (activity === 'trip') {
     readVehicleAsMode(cells)
     readClaimAsCar(cells, lines)
   }
+  const isOfReturn = readReturnDate(cells, lines)
   splitRoute(cells)
   completeMode(cells, lines)
   if (activity === 'trip') readStationsAsRail(cells, lines)
@@ -366,5 +327,5 @@ export function completeTransport(cells: RowCells, lines: string[]): CompletedTr
   if (mode !== undefined && mode !== 'AIR' && cells.delete('class')) {
     lines.push(`class is not used by trips of the mode ${mode}`)
   }
-  return { isOfDates }
+  return { isOfDates: isOfStay || isOfNights || isOfReturn }
 }

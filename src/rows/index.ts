@@ -89,6 +89,7 @@ export {
   cellsOfObject,
   csvColumns,
   dropIgnoredFailures,
+  leaveOutLine,
   NO_ACTIVITIES,
   type ReadingOptions,
   rowOfCells,

@@ -12,12 +12,17 @@ import { effectOfDocument } from './words/document-words.ts'
 /** Columns that are equal in two readings of one meter. */
 const OF_READING: readonly InputColumn[] = METER_COLUMNS.filter((column) => column !== 'unit')
 /** Columns that are equal in a booking and its cancellation, in addition to the id. */
-const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode', 'from', 'to', 'nights']
+const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'checkIn', 'mode', 'from', 'to', 'nights']
 
 /** Columns that are equal in a booking and a refund of it, which may have another id. */
 const REVERSED: readonly InputColumn[] = [...OF_BOOKING, 'via', 'class', 'product']
+/** Columns that are equal in a booking and a refund of another day, which has the same id. */
+const OF_ROUTE: readonly InputColumn[] = ['activity', 'site', 'mode', 'from', 'to', 'via']
 /** Columns whose number is negative in a refund. */
-const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'passengers']
+const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'passengers', 'ticketAmount']
+/** Words for a refund as a transaction, which is a row of its own next to that of the booking. */
+const REFUND =
+  /^(?:refund|reversal|reembolso|remboursement|rimborso|erstattung|r(?:ü|ue)ckerstattung|terugbetaling)s?$/i
 
 /** Texts of the cells of a row, as they are read; '' for an empty one. */
 type TextOf = (column: InputColumn) => string
@@ -37,7 +42,27 @@ function daysOf(textOf: TextOf): string {
 
 /** True if a number of a row is below zero: it takes back another row. */
 function isNegative(cells: ReadonlyMap<string, string>): boolean {
-  return OF_AMOUNTS.some((column) => /^\s*(?:[-−(]|.*\d-\s*$)/.test(cells.get(column) ?? ''))
+  return OF_AMOUNTS.some((column) =>
+    /^\s*(?:[-−(]|\p{Sc}\s*[-−]|[A-Z]{3}\s*[-−]|.*\d-\s*$)/u.test(cells.get(column) ?? ''),
+  )
+}
+
+/** True if the status of a row is that of a refund, which is a row of its own next to that of the booking. */
+function isRefund(cells: ReadonlyMap<string, string>): boolean {
+  return isNegative(cells) || REFUND.test(cells.get('status')?.trim() ?? '')
+}
+
+/** The cause for leaving out a line; `untied_refund` for a refund of no known booking, which is asked about. */
+export type LineCause = LeftOutCause | 'untied_refund'
+
+/** A row of a booking, or a refund, with the columns that tie them. */
+interface Booking {
+  readonly line: number
+  readonly id: string
+  /** Equal for one journey on one day. */
+  readonly key: string
+  /** Equal for one route on any day, under one id. */
+  readonly route: string
 }
 
 /** True if the status of a row is that of a credit note, which is a row of its own next to that of the booking. */
@@ -60,8 +85,8 @@ export class LeftOutFinder {
   readonly #form: FileForm
   readonly #readings = new Map<string, Lines>()
   readonly #bookings = new Map<string, Lines>()
-  readonly #booked = new Map<string, { readonly line: number; readonly id: string }[]>()
-  readonly #reversals: { readonly key: string; readonly id: string }[] = []
+  readonly #booked: Booking[] = []
+  readonly #reversals: (Booking & { readonly isDecided: boolean })[] = []
 
   constructor(form: FileForm) {
     this.#form = form
@@ -80,36 +105,82 @@ export class LeftOutFinder {
       const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
       addLine(this.#readings, `${meter}\n${daysOf(textOf)}`, reading === 'estimated' ? line : undefined)
     }
-    if (isCancelled && (isNegative(cells) || isCreditNote(cells)))
-      this.#reversals.push({ key: keyOf(REVERSED), id: textOf('id') })
-    else if (cells.has('status') && !isCancelled) {
-      getOrCompute(this.#booked, keyOf(REVERSED), () => []).push({ line, id: textOf('id') })
-    }
     const id = textOf('id')
-    if (cells.has('status') && id !== '') {
+    const booking = { line, id, key: keyOf(REVERSED), route: `${id}\n${keyOf(OF_ROUTE)}` }
+    const isReversal = isCancelled && (isRefund(cells) || isCreditNote(cells))
+    if (isReversal) this.#reversals.push({ ...booking, isDecided: this.#isDecided(cells.get('status') ?? '') })
+    else if (cells.has('status') && !isCancelled) this.#booked.push(booking)
+    if (cells.has('status') && id !== '' && !isReversal) {
       addLine(this.#bookings, `${id}\n${keyOf(OF_BOOKING)}`, isCancelled ? undefined : line)
     }
   }
 
-  /** The line of one booking for each row that takes it back under an id of its own. */
-  #reversedLines(): readonly number[] {
-    return this.#reversals.flatMap(({ key, id }) => {
-      const booked = this.#booked.get(key) ?? []
-      // the booking of the same id is left out anyway
-      if (id !== '' && booked.some((one) => one.id === id)) return []
-      const line = booked.shift()?.line
-      return line === undefined ? [] : [line]
-    })
+  /** True if the word of a status is that of this program, or one to which a map gives a meaning. */
+  #isDecided(status: string): boolean {
+    return status === 'cancelled' || Object.hasOwn(this.#form.wordMap.status ?? {}, status)
+  }
+
+  /**
+   * The line of one booking for each refund: that of its id and journey, of its id and route on another day, and, if no refund
+   * of the table has the id of a booking, of an equal journey. Other refunds are asked about.
+   */
+  #reversedLines(): readonly (readonly [number, LineCause])[] {
+    const free = new Groups(this.#booked)
+    const left: (readonly [number, LineCause])[] = []
+    const isTied = (refund: Booking, find: (refund: Booking) => number | undefined) => {
+      const line = find(refund)
+      if (line !== undefined) left.push([line, 'cancelled'])
+      return line !== undefined
+    }
+    const ofId = this.#reversals.filter((one) => !isTied(one, (refund) => free.take('journey', refund)))
+    const ofRoute = ofId.filter((one) => !isTied(one, (refund) => free.take('route', refund)))
+    const hasIds = ofRoute.length < this.#reversals.length
+    const others = hasIds ? ofRoute : ofRoute.filter((one) => !isTied(one, (refund) => free.take('key', refund)))
+    const asked = others.filter(({ isDecided }) => !isDecided).map(({ line }) => [line, 'untied_refund'] as const)
+    return [...left, ...asked]
   }
 
   /** The lines to leave out, with the cause; undefined if there are none. */
-  lines(): Readonly<Record<number, LeftOutCause>> | undefined {
-    const found = [
+  lines(): Readonly<Record<number, LineCause>> | undefined {
+    const found: readonly (readonly [number, LineCause])[] = [
       ...spareLines(this.#readings).map((line) => [line, 'estimated'] as const),
       ...spareLines(this.#bookings).map((line) => [line, 'cancelled'] as const),
-      ...this.#reversedLines().map((line) => [line, 'cancelled'] as const),
+      ...this.#reversedLines(),
     ]
     return found.length === 0 ? undefined : Object.fromEntries(found)
+  }
+}
+
+/** The columns by which a refund finds its booking. */
+type Tie = 'journey' | 'route' | 'key'
+
+function tieOf({ id, key, route }: Booking, tie: Tie): string | undefined {
+  if (tie === 'key') return key
+  if (id === '') return undefined
+  return tie === 'route' ? route : `${id}\n${key}`
+}
+
+/** Bookings that no refund has taken yet, by each tie. */
+class Groups {
+  readonly #groups = new Map<string, Booking[]>()
+  readonly #taken = new Set<number>()
+
+  constructor(bookings: readonly Booking[]) {
+    for (const booking of bookings) {
+      for (const tie of ['journey', 'route', 'key'] as const) {
+        const value = tieOf(booking, tie)
+        if (value !== undefined) getOrCompute(this.#groups, `${tie}\n${value}`, () => []).push(booking)
+      }
+    }
+  }
+
+  /** Takes the first booking that is tied to a refund; undefined if there is none left. */
+  take(tie: Tie, refund: Booking): number | undefined {
+    const value = tieOf(refund, tie)
+    const group = value === undefined ? undefined : this.#groups.get(`${tie}\n${value}`)
+    const found = group?.find(({ line }) => !this.#taken.has(line))
+    if (found !== undefined) this.#taken.add(found.line)
+    return found?.line
   }
 }
 

@@ -113,8 +113,9 @@ async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<string> {
   if (country !== undefined && (await isKnown(inCountry(place), row))) return inCountry(place)
   const city = row.mode === 'RAIL' ? nameBeforeStation(place) : undefined
   if (city === undefined || (await isKnown(place, row))) return place
-  row.cells.remark(`the station ${show(place)} is ${inCountry(city)}`)
-  return inCountry(city)
+  const known = (await placeOfCountry({ place: city, country }, row)) ?? inCountry(city)
+  row.cells.remark(`the station ${show(place)} is ${known}`)
+  return known
 }
 
 /** The journey of a row. */

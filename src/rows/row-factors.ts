@@ -12,6 +12,7 @@ import {
   isFactorKey,
   ownWasteFactors,
   readRoadVehicle,
+  readShip,
   sectorOfPurchase,
   withoutKeys,
   withReading,
@@ -167,7 +168,8 @@ function factorOfVehicleWords(context: RowContext, { column, text }: VehicleWord
   if (row.hasFailed(column)) return undefined
   if (read === undefined) {
     const vehicle = carWords(text, row.text('fuel')) ?? text
-    return selectForRow(context, column, { activity: { kind: 'car', vehicle }, ...ofRegion })
+    const car = selectForRow(context, column, { activity: { kind: 'car', vehicle }, ...ofRegion })
+    return withReading(car, vehicle === text ? undefined : text)
   }
   const { kind, words: vehicle } = read
   return withReading(selectForRow(context, column, { activity: { kind, vehicle }, ...ofRegion }), text)
@@ -215,7 +217,8 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
   return namedOr(context, () => {
     const mode = row.choice('mode')
     const named = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
-    const read = mode === 'TRUCK' ? readRoadVehicle(context, named) : undefined
+    const ship = mode === 'SHIP' ? readShip(context, writtenVehicle(context)) : undefined
+    const read = mode === 'TRUCK' ? readRoadVehicle(context, named) : ship
     if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
     const vehicle = read?.words ?? named
     const activity: ActivityToSelect = {

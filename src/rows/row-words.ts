@@ -9,6 +9,7 @@ import type { RowContext } from './row-result.ts'
 import { accountName, ENERGY_BY_QUANTITY, readAccount } from './words/account-words.ts'
 import { findProduct, isEnergySupplier } from './words/product-words.ts'
 import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
+import { shipOfWords } from './words/ship-words.ts'
 
 /** Sectors of a code that an error lists. */
 const SECTORS_MAX = 5
@@ -167,6 +168,14 @@ export function readRoadVehicle(
   const read = text === undefined ? undefined : roadVehicle(text, row.text('fuel'))
   if (read?.problem === undefined) return read
   row.fail(column, 'factor_ambiguous', read.problem)
+  return undefined
+}
+
+/** Reads words for a kind of ship. Adds a failure if they leave several. Undefined for any ship. */
+export function readShip({ row }: RowContext, text: string | undefined): { readonly words: string } | undefined {
+  const read = text === undefined ? undefined : shipOfWords(text)
+  if (read?.problem === undefined) return read
+  row.fail(row.text('vehicle') === undefined ? 'mode' : 'vehicle', 'factor_ambiguous', `${show(text)} ${read.problem}`)
   return undefined
 }
 

@@ -300,6 +300,21 @@ interface LineReading {
   readonly failures: Failure[]
 }
 
+const UNTIED =
+  'takes back a booking, and no row has its id or its journey; name the column with the number of the booking, like --map "Booking=id", or leave the row out'
+
+/** Returns a row with the cause for leaving it out that follows from other rows, or with the problem of a refund without a booking. */
+export function leaveOutLine(row: SourceRow, line: number, { leftOutLines }: FileForm): SourceRow {
+  const cause = leftOutLines?.[line]
+  const status = row.cells.get('status')
+  if (cause !== 'untied_refund') return { ...row, leftOut: cause ?? row.leftOut }
+  if (status === undefined || 'problem' in status) return row
+  const { raw, position } = status
+  const message = `${show(raw)} ${UNTIED}, like --map ${show(`${raw}=status:cancelled`)}`
+  const asked: Cell = { text: '', raw, position, problem: { code: 'invalid_choice', message } }
+  return { ...row, cells: new Map([...row.cells, ['status', asked]]) }
+}
+
 function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
   const keyPosition = (key: string) => ({ line, column: keyIndex(text, key) + 1 || 1 })
   const cells = new Map<string, Cell>()
@@ -322,7 +337,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const completed = fillCells(cells, form, line)
   const { endDate } = form
   const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
-  return { line, cells, positionOf, endDate, ...completed, leftOut: form.leftOutLines?.[line] ?? completed.leftOut }
+  return leaveOutLine({ line, cells, positionOf, endDate, ...completed }, line, form)
 }
 
 /**

@@ -75,7 +75,7 @@ describe('headers in German, French, Italian and Spanish', () => {
     const bookings = (route: string, type = 'Ferroviaire') =>
       `N° dossier;Type de prestation;Statut;Voyageur;Date d'émission;Date de départ;Date de retour;Itinéraire;Nuits;Montant TTC
 D1;${type};Émis;DUPONT;02/01/2025;14/01/2025;17/01/2025;${route};;312,00
-D2;${type};Remboursé;DUPONT;02/01/2025;15/01/2025;17/01/2025;${route};;-312,00`
+D2;${type};Remboursé;DUPONT;02/01/2025;15/01/2025;17/01/2025;${route};;312,00`
     const one = await readingOf(bookings('Paris - Lyon'))
     expect([one.stderr, one.results.length]).toEqual(['', 1])
     const both = await readingOf(bookings('Paris - Lyon - Paris'))

@@ -122,7 +122,7 @@ Manchester Piccadilly,Birmingham New Street,15/01/2025,Single,Standard,A Khan,2`
     expect([stderr, words]).toEqual(['', expect.stringContaining('the mode of each row is RAIL')])
     const stays =
       'Gast;Ort;Land;Anreise;Abreise;Nächte;Zimmer;Gesamtpreis EUR\nWeber;Paris;Frankreich;10.03.2025;13.03.2025;3;2;612,00'
-    expect((await readingOf(stays)).results).toEqual([' trip 2025-03-10 2025-03-14 40.2'])
+    expect((await readingOf(stays)).results).toEqual([' trip 2025-03-10 2025-03-13 40.2'])
   })
 
   it('reads treatments, refrigerants and ledgers in other languages', async () => {

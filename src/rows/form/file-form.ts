@@ -43,8 +43,8 @@ export interface FileForm {
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
   /** True if the lines were rewritten from those that the column `source line` names. */
   readonly isRewritten?: boolean
-  /** Lines of rows that are left out because of other rows, with the cause. */
-  readonly leftOutLines?: Readonly<Record<number, LeftOutCause>>
+  /** Lines of rows that are left out because of other rows, with the cause, and of refunds that no booking of the file explains. */
+  readonly leftOutLines?: Readonly<Record<number, LeftOutCause | 'untied_refund'>>
   /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }

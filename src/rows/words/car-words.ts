@@ -44,11 +44,21 @@ const FUELS_OF_CARS = wordList({
   unknown: ['unbekannt'],
 })
 
-/** Sizes of cars by everyday word, in any language of claims. */
+/** Sizes and market segments of cars by everyday word, in any language of claims. */
 const SIZES: readonly (readonly [words: RegExp, size: string])[] = [
-  [/^(?:small|petite?|klein(?:wagen)?|pequeño|piccola|mini|supermini|compact|economy)\b/i, 'small car'],
+  [/^supermini\b/i, 'supermini'],
+  [/^mini\b(?! ?(?:van|cab|bus))/i, 'mini'],
+  [/^executive\b/i, 'executive'],
+  [
+    /^(?:suv|4 ?[x×] ?4|dual[ -]purpose|off-?roader|gel(?:ä|ae)ndewagen|todoterreno|fuoristrada)(?![\p{L}\d])/iu,
+    'dual purpose 4x4',
+  ],
+  [/^(?:luxury|luxus\w*|luxe|lujo|lusso)\b/i, 'luxury'],
+  [/^(?:mpv|people carrier|minivan|monospace|monovolumen|monovolume)\b/i, 'mpv'],
+  [/^sports?\b/i, 'sports'],
+  [/^(?:small|petite?|klein(?:wagen)?|pequeño|piccola|compact|economy)\b/i, 'small car'],
   [/^(?:medium|mid-?size|moyenne?|mittel(?:klasse)?|mediano|media|intermediate)\b/i, 'medium car'],
-  [/^(?:large|grande?|gro(?:ß|ss)e?\w*|oberklasse|full-?size|executive|suv)(?![\wß])/i, 'large car'],
+  [/^(?:large|grande?|gro(?:ß|ss)e?\w*|oberklasse|full-?size)(?![\wß])/i, 'large car'],
 ]
 const CARS = /\b(?:cars?|pkw|auto|voiture|coche|turismo|vehicle|automobile)\b/i
 const ELECTRIC = /\b(?:electric|elektro|ev|bev)\b/i

@@ -2,6 +2,7 @@ import { byKey, keysOf } from '../../base/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
 import { motorbikeWords } from './light-vehicle-words.ts'
 import { AVERAGE_LORRY, roadVehicle } from './road-vehicle-words.ts'
+import { shipOfWords } from './ship-words.ts'
 import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 
 /** Everyday words for activities that are recorded by quantity. */
@@ -175,6 +176,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['ferroviário', 'tåg', 'järnväg', 'subway/underground', 'metro/underground', 'rai'],
       ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn', 'bahnfahrt', 'zugfahrt', 'schiene', 'ferrocarril'],
       ...['ferroviaire', 'ferroviario', 'intermodal rail', 'chemin de fer'],
+      ...['güterzug', 'freight train', 'goods train', 'tren de carga', 'goederentrein'],
     ],
     CAR: [
       ...['cars', 'automobile', 'taxi', 'taxis', 'cab', 'minicab', 'black cab', 'uber', 'lyft', 'bolt', 'bus', 'buses'],
@@ -318,6 +320,7 @@ const PARCELS: readonly (readonly ['TRUCK' | 'AIR', RegExp])[] = [
 
 /** Finds the mode that a unit of load or a vehicle names: 'FCL 40HC' goes by ship. Undefined for any other text. */
 export function modeOfLoad(text: string): string | undefined {
+  if (shipOfWords(text) !== undefined) return 'SHIP'
   if (CONTAINER.test(text.trim())) return 'SHIP'
   if (TRUCK_LOAD.test(text.trim())) return 'TRUCK'
   if (motorbikeWords(text) !== undefined) return 'CAR'

@@ -24,6 +24,7 @@ import {
 } from './header-phrases.ts'
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
+import { withStayDays } from './stay-headers.ts'
 import {
   isDistanceUnit,
   settleTransport,
@@ -65,13 +66,7 @@ const OWNERS = wordSet('site station merchant vendor supplier facility location 
 
 const UNITS_OF: ReadonlySet<string> = new Set([
   ...QUANTITIES,
-  'volume',
-  'energy',
-  'fuel',
-  'weight',
-  'mass',
-  'distance',
-  'mileage',
+  ...wordSet('volume energy fuel weight mass distance mileage'),
 ])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
@@ -141,7 +136,8 @@ function isQuantity({ column, measure }: HeaderCell): boolean {
 export function isOfTransport(cells: readonly HeaderCell[]): boolean {
   const has = havingOf(cells)
   const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
-  return (has('from') && has('to', 'class', 'passengers')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
+  const isJourney = has('from') && has('to', 'class', 'passengers')
+  return isJourney || has('nights', 'checkIn') || (hasRoutes && !cells.some(isQuantity))
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -270,7 +266,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     withPeriod(
       withOrigin(
         withAddresses(
-          withPorts(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))),
+          withPorts(
+            withStayDays(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))),
+          ),
         ),
       ),
     ),
@@ -315,7 +313,15 @@ function withCount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 }
 
 /** Columns that only trips have. */
-export const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+export const OF_TRIPS: readonly InputColumn[] = [
+  'class',
+  'nights',
+  'checkIn',
+  'passengers',
+  'hotelCountry',
+  'via',
+  'isReturn',
+]
 /** Names of the person who travels. */
 export const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',

@@ -5,7 +5,8 @@ export type RoadVehicle =
   | { readonly kind: 'van' | 'lorry'; readonly words: string; readonly problem?: undefined }
   | { readonly problem: string }
 
-const anyOf = (words: string) =>
+/** Matches any of some words, one a line, between other letters. */
+export const anyOf = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words.replaceAll(/\s*\n\s*/g, '|')})(?![\\p{L}\\d])`, 'iu')
 
 /** Vans and their usual models, in the languages of fleet lists. */
@@ -36,6 +37,7 @@ const LORRIES = anyOf(`hgvs?
   lorr(?:y|ies)
   trucks?
   lkws?
+  \\d+(?:[.,]\\d+)?[ -]?tonners?
   last(?:kraft)?wagen
   laster
   sattel(?:zug|z(?:ü|ue)ge|schlepper)
@@ -56,11 +58,14 @@ const LORRIES = anyOf(`hgvs?
   semi[ -]?(?:trailer|remorque)s?
   semirremolques?
   semirimorchi[oi]?
-  tractor[ -]trailers?`)
+  tractor[ -]trailers?
+  articulad[oa]s?
+  bilic[oi]
+  motric[ei]`)
 const LIGHT_TRUCKS = /light[ -]duty/i
 const ARTICULATED =
-  /artic|sattel|semi[ -]?(?:trailer|remorque)|semirr?[ei]m|tractor[ -]trailer|articulad|articolat|articulé/i
-const RIGID = /rigid|rígid|porteur|motorwagen/i
+  /artic|sattel|semi[ -]?(?:trailer|remorque)|semirr?[ei]m|tractor[ -]trailer|articulad|articolat|articulé|bilic/i
+const RIGID = /rigid|rígid|porteur|motorwagen|motric/i
 const REFRIGERATED = /refrigerat|reefer|chilled|kühl|kuehl|frigo|refrigerad|refriger/i
 /** In North America a trailer. */
 const TRAILERS = /dry[ -]van|\d ?ft\b/i
@@ -70,8 +75,9 @@ export const AVERAGE_LORRY = 'all hgvs average laden'
 const AMBIGUOUS = /^(?:\S+ )?lgvs?(?: \S+)?$/i
 
 /** Weights in tonnes: '7.5t', '26 Tonnen'. */
-const TONNES = /(\d+(?:[.,]\d+)?)\s*(?:t|to|tonnes?|tons?|tonnen|tonnellate|toneladas)(?![\p{L}\d])/giu
-const OVER = /(?:>|over|above|über|plus de|más de|oltre)\s*\d/iu
+const TONNES = /(\d+(?:[.,]\d+)?)[\s-]*(?:t|to|tonnes?|tons?|tonner|tonnen|tonnellate|toneladas)(?![\p{L}\d])/giu
+/** The weight that a lorry exceeds: of '>3.5 - 7.5 tonnes' it is not the largest. */
+const OVER = /(?:>|over|above|über|plus de|más de|oltre)\s*(\d+(?:[.,]\d+)?)/iu
 const LADEN = /(\d+)\s*%/
 const EMPTY = /\b(?:empty|unladen|leer|vide|vacío|vuoto)\b/i
 const FULL = /\bfull(?:y laden|y loaded)?\b/i
@@ -97,13 +103,16 @@ const SIZES_OF_VANS =
 function weightInTonnes(text: string): number | undefined {
   const weights = Array.from(text.matchAll(TONNES), ([, digits = '']) => Number(digits.replace(',', '.')))
   if (weights.length === 0) return undefined
-  return Math.max(...weights) + (OVER.test(text) ? ABOVE : 0)
+  const largest = Math.max(...weights)
+  const [, over = ''] = OVER.exec(text) ?? []
+  return Number(over.replace(',', '.')) === largest ? largest + ABOVE : largest
 }
 
 /** The words of the fuel of a van: that of the column, otherwise that of the text. */
 function fuelOfVan(text: string, fuel: string | undefined): { readonly words: string } | { readonly problem: string } {
   const stated = fuel === undefined ? undefined : (fuelOfCar(fuel) ?? fuel)
-  const inText = text.split(/[^\p{L}-]+/u).flatMap((word) => fuelOfCar(word) ?? [])
+  const inWords = text.split(/[^\p{L}-]+/u).flatMap((word) => fuelOfCar(word) ?? [])
+  const inText = ELECTRIC.test(text) && !inWords.some((one) => one.includes('electric')) ? [BATTERY] : inWords
   const named = [...new Set([...(stated === undefined || stated === 'unknown' ? [] : [stated]), ...inText])]
   if (named.length > 1) return { problem: `is a van with ${named.join(' and ')}; name one fuel` }
   return { words: named[0] ?? 'unknown' }
@@ -138,8 +147,14 @@ function loadOfLorry(text: string): string {
   return EMPTY.test(text) ? '0% laden' : FULL.test(text) ? '100% laden' : 'average laden'
 }
 
+/** A lorry or a van that its words call electric: 'e-truck', 'E-LKW', 'camion électrique'. */
+const ELECTRIC =
+  /(?<!\p{L})(?:e-(?=\p{L})|electric|elektro|elektrisch|[ée]lectrique|el[ée]ctric[oa]|elettric[oa]|bev)/iu
+const BATTERY = 'battery electric vehicle'
+
 function lorryOf(text: string, fuel: string | undefined): RoadVehicle {
-  const ofFuel = fuel === undefined ? undefined : (fuelOfCar(fuel) ?? fuel)
+  const inText = ELECTRIC.test(text) ? BATTERY : undefined
+  const ofFuel = fuel === undefined ? inText : (fuelOfCar(fuel) ?? fuel)
   if (ofFuel !== undefined && ofFuel !== 'diesel' && ofFuel !== 'unknown')
     return {
       problem: `is a lorry with ${ofFuel}, and publishers have the distance of lorries with diesel only; write the amount of fuel instead, or name a factor`,

@@ -94,9 +94,6 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
   })
 }
 
-/** Days of stays, also next to those of journeys: 'Check-in/Departure'. */
-const CHECK_IN = /\bcheck[- ]?in\b/i
-const CHECK_OUT = /\bcheck[- ]?out\b/i
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
 const SERVICES = wordSet(
@@ -108,10 +105,6 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (column: InputColumn, but?: HeaderCell) => cells.some((one) => one.column === column && one !== but)
   return cells.map((cell) => {
     const word = foldWord(cell.header)
-    if (cell.by === 'unknown' && CHECK_IN.test(cell.header) && !has('start'))
-      return { ...cell, column: 'start', by: 'name' }
-    if (cell.by === 'unknown' && CHECK_OUT.test(cell.header) && !has('end'))
-      return { ...cell, column: 'end', by: 'name' }
     if (cell.by !== 'name') return cell
     if (cell.column === 'from' && PICKUPS.has(word) && has('from', cell) && !has('start'))
       return { ...cell, column: 'start' }
@@ -124,28 +117,20 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
-/** Days of arriving at a hotel and of leaving it, which journeys have the other way round. */
-const ARRIVALS = wordSet(
-  'entrada llegada arrivo ingresso arrivée ankunft anreise arrival aankomst checkin einreise ankomst chegada',
+/** Words for a return. */
+const RETURNS = wordSet(
+  `return returning inbound retour ritorno rientro regreso vuelta volta rückfahrt rückreise rückflug rückkehr rueckreise rueckflug
+rueckfahrt rueckkehr rückreisedatum rückflugdatum rückfahrtdatum rückkehrdatum rueckreisedatum rueckflugdatum terugreis terugvlucht
+retur hemresa powrót returdatum retourdatum`,
 )
-const DEPARTURES = wordSet('salida partenza uscita départ abreise departure vertrek checkout afreise avresa saída')
 
-/** Reads the arrival and the departure of a table of nights without journeys as its days. */
-function withStayDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
-  if (!has('nights') || has('from', 'mode')) return cells
-  const dayOf = ({ by, header }: HeaderCell): 'start' | 'end' | undefined => {
-    const words = by === 'map' ? [] : lettersOf(header)
-    if (words.some((word) => ARRIVALS.has(word))) return 'start'
-    return words.some((word) => DEPARTURES.has(word)) ? 'end' : undefined
-  }
-  const days = cells.map(dayOf)
-  if (days.filter((day) => day === 'start').length !== 1 || days.filter((day) => day === 'end').length !== 1)
-    return cells
-  return cells.map((cell, index) => {
-    const column = days[index]
-    if (column !== undefined) return { header: cell.header, column, by: 'name' }
-    return cell.by !== 'map' && (cell.column === 'start' || cell.column === 'end') ? { ...cell, ...IGNORED } : cell
+/** Reads the last day of a journey as that of its return, if its header names one. */
+function withReturnDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn) => cells.some((one) => one.column === column)
+  if (!has('start') || has('returnDate')) return cells
+  return cells.map((cell) => {
+    const isBack = lettersOf(cell.header).some((word) => RETURNS.has(word))
+    return cell.column === 'end' && cell.by === 'name' && isBack ? { ...cell, column: 'returnDate' } : cell
   })
 }
 
@@ -180,7 +165,7 @@ const STAYS = wordSet('city town hotelcity ort stadt ville ciudad città')
 /** Reads a city as that of the hotel, in a table of nights or of journeys between other places. */
 function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
-  const isOfTrips = has('nights') || (has('from') && has('to') && has('mode'))
+  const isOfTrips = has('nights', 'checkIn') || (has('from') && has('to') && has('mode'))
   if (!isOfTrips || has('hotelCity')) return cells
   const city = cells.find(({ header, by }) => by !== 'map' && STAYS.has(foldWord(header)))
   return cells.map((cell) => (cell === city ? { ...cell, column: 'hotelCity', by: 'name' } : cell))
@@ -223,6 +208,25 @@ function withStatus(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === type ? { ...cell, column: 'status', by: 'name' } : cell))
 }
 
+/** Numbers of tickets, then of bookings. A ticket ties a refund better, because a booking may have several travellers. */
+const NUMBERS_OF_BOOKINGS: readonly RegExp[] = [
+  /^(?:e-?)?ticket ?(?:#|no\.?|nr\.?|number|id|num|nummer|ref(?:erence)?)$|^(?:e-?)?ticketnummer$|\bbillets?$|\bbilletes?$|\bbigliett[oi]$/i,
+  /\b(?:pnr|record locator|locators?|localizador|confirmation|booking (?:ref|reference|no|nr|number|id|code)|booking ?#|reservation|r[eé]servation|reserva|prenotazione|itinerary (?:no|number|id)|dossier|boekingsnummer|reserveringsnummer)\b/i,
+  /^(?:buchungs|reservierungs|best(?:ä|ae)tigungs|auftrags|vorgangs|bestell)-?(?:nr\.?|nummer|code|referenz|nr)$/i,
+]
+const NO_NUMBERS =
+  /\b(?:date|datum|fecha|data|status|type|typ|class|amount|fee|price|by|time|name|count|source|channel|de[sl]? (?:emisi|r[eé]s))/i
+
+/** Reads the number of a ticket or a booking as the id, in a table of bookings with a status and without another id. */
+function withBookingNumber(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn) => cells.some((one) => one.column === column)
+  if (!has('status') || has('id')) return cells
+  const free = cells.filter(({ header, by }) => (by === 'ignored' || by === 'unknown') && !NO_NUMBERS.test(header))
+  const found = NUMBERS_OF_BOOKINGS.map((words) => free.find(({ header }) => words.test(header)))
+  const number = found.find((cell) => cell !== undefined)
+  return cells.map((cell) => (cell === number ? { header: cell.header, column: 'id', by: 'name' } : cell))
+}
+
 const AMOUNTS =
   /\b(?:amount|price|total|fare|paid|cost|spend|betrag|preis|gesamtpreis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i
 const OTHER_AMOUNTS =
@@ -243,13 +247,13 @@ function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const settled = withService(
-    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withStayDays(withDays(cells)))))),
+    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withReturnDate(withDays(cells)))))),
   )
   const hasUnit = settled.some(({ column }) => column === 'unit')
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
   const isOfGoods = settled.some(isQuantity)
-  return isOfGoods ? settled : withTicketAmount(withStatus(settled))
+  return isOfGoods ? settled : withTicketAmount(withBookingNumber(withStatus(settled)))
 }
 
 const DISTANCES = wordSet(

@@ -18,6 +18,7 @@ import {
   type InputColumn,
   isInputColumn,
   isMarkOfTotal,
+  leaveOutLine,
   readCell,
   rowOfCells,
   type SourceRow,
@@ -202,7 +203,7 @@ export class CsvRowScanner implements RowScanner {
     if (row === undefined) return undefined
     const isShort = record.cells.length < this.#width
     const remarks = isShort ? [...(row.remarks ?? []), SHORT_ROWS] : (row.remarks ?? [])
-    return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] ?? row.leftOut }
+    return leaveOutLine({ ...row, remarks }, record.line, this.#form)
   }
 
   /** Reads a record as a row, with its changed cells; undefined if it is empty. */

@@ -15,11 +15,12 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
   [
     'Trips and freight',
     [
-      ...['from', 'to', 'via', 'mode', 'class', 'passengers', 'isReturn', 'distanceKm', 'distanceKind'],
+      ...['from', 'to', 'via', 'mode', 'class', 'passengers', 'isReturn', 'returnDate'],
+      ...['distanceKm', 'distanceKind'],
       ...['fromCountry', 'toCountry', 'fromState', 'toState', 'avoid', 'radiativeForcing', 'ticketAmount'],
     ],
   ],
-  ['Hotels', ['nights', 'rooms', 'hotelCity', 'hotelCountry']],
+  ['Hotels', ['nights', 'rooms', 'checkIn', 'checkOut', 'hotelCity', 'hotelCountry']],
   [
     'Vehicles',
     ['vehicle', 'consumption', 'consumptionUnit', 'consumptionPer', 'fuelValue', 'fuelUnit', 'distanceFactor'],

@@ -12,6 +12,8 @@ export interface CityIndex {
   readonly other: ReadonlyMap<string, readonly number[]>
   /** By names in other languages. */
   readonly foreign: ReadonlyMap<string, readonly number[]>
+  /** By short forms that are clear only next to a country: 'Newcastle' of Newcastle upon Tyne. */
+  readonly shortInCountry: ReadonlyMap<string, readonly number[]>
 }
 
 type Index = Map<string, number[]>
@@ -40,6 +42,10 @@ function largestCity({ countries, populations }: CityTable, cities: readonly num
 
 /** Names with a common short form: 'Ciudad Lázaro Cárdenas', 'Burton upon Trent'. */
 const SHORT_FORMS = [/^ciudad (?:de )?(.+)$/, /^(.+) (?:upon|on|na) .+$/]
+/** Names whose short form is common in their own country: 'Marburg an der Lahn', 'Aix-en-Provence'. */
+const LOCAL_FORMS = [...SHORT_FORMS, /^(.+?) (?:an der|am|im|ob der|vor der|sur|sous|en|de la|de los|de|del|nell) .+$/]
+/** The least population of a city that its short form alone means. */
+const PEOPLE_MIN = 75_000
 
 /** Adds a city by the short form of its name if every city listed by that name is smaller. */
 function addShortForms(index: Index, { populations }: CityTable, listed: Index): void {
@@ -53,6 +59,26 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
       for (const city of cities) if (people(city) > peopleMax) addCity(index, short, city)
     }
   }
+}
+
+/**
+ * Returns large cities by the short forms of their names, in countries without a city that is listed by it. A city with another
+ * short name, such as Hull, is not among them.
+ */
+function localShortForms({ countries, populations }: CityTable, listed: Index, other: Index): Index {
+  const index: Index = new Map()
+  const isNamed = (city: number, short: string) =>
+    [...other].some(([name, cities]) => cities.includes(city) && !name.startsWith(`${short} `))
+  for (const [key, cities] of listed) {
+    const short = LOCAL_FORMS.map((form) => form.exec(key)?.[1]).find((one) => one !== undefined)
+    if (short === undefined) continue
+    const taken = new Set(listed.get(short)?.map((city) => countries[city]))
+    for (const city of cities) {
+      const isLarge = readItem(populations, city) >= PEOPLE_MIN
+      if (isLarge && !taken.has(countries[city]) && !isNamed(city, short)) addCity(index, short, city)
+    }
+  }
+  return index
 }
 
 /** The cities by their names in lines of further names. */
@@ -70,7 +96,8 @@ export function indexCities(table: CityTable): CityIndex {
   const listed = listedNames(table)
   const other = namesOf(OTHER_CITY_NAMES, table, listed)
   addShortForms(other, table, listed)
-  return { listed, other, foreign: namesOf(FOREIGN_CITY_NAMES, table, listed) }
+  const foreign = namesOf(FOREIGN_CITY_NAMES, table, listed)
+  return { listed, other, foreign, shortInCountry: localShortForms(table, listed, other) }
 }
 
 /** The index, built on first use. */

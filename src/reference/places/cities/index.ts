@@ -28,7 +28,7 @@ type NameQuery = Pick<PlaceQuery, 'key' | 'name' | 'region'> & Partial<Pick<Plac
 
 /** The cities of a name, in `country` and `region` if given; `name` is reported as the other name of a city. */
 function findByName({ key, name: written, country, region }: NameQuery): PlaceCandidate[] {
-  const { listed, other, foreign } = cityIndex()
+  const { listed, other, foreign, shortInCountry } = cityIndex()
   const { names, countries, regions } = cityTable()
   const isThere = (city: number) =>
     (country === undefined || countries[city] === country) && (region === undefined || regions[city] === region)
@@ -50,7 +50,12 @@ function findByName({ key, name: written, country, region }: NameQuery): PlaceCa
     otherName: written,
     isForeignName: true,
   }))
-  return [...byListed, ...byOther, ...byForeign]
+  const found = [...byListed, ...byOther, ...byForeign]
+  // a short form is one more meaning of a name that already has several of a size
+  const [first = 0, second = 0] = found.map(({ population = 0 }) => population).sort((one, other) => other - one)
+  const isClear = country === undefined ? first >= 10 * second : found.length > 0
+  if (isClear) return found
+  return [...found, ...bearers(shortInCountry).map((city) => ({ ...cityCandidate(city), otherName: written }))]
 }
 
 function findCities(query: PlaceQuery): readonly PlaceCandidate[] {

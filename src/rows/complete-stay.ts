@@ -1,0 +1,180 @@
+import { findCountry } from '../core/countries/index.ts'
+import { show } from '../core/errors/index.ts'
+import type { Cell, RowCells } from './cell.ts'
+import { fill } from './complete-cells.ts'
+import { foldWord } from './words/word-list.ts'
+
+/** Words for a stay, which is no means of transport, as `foldWord` writes them. */
+const HOTEL_WORDS: readonly string[] = [
+  ...['hotel', 'hotels', 'hotelstay', 'hotelbooking', 'accommodation', 'lodging', 'hotelnight', 'hotelnights', 'room'],
+  ...[
+    'verblijf',
+    'overnachting',
+    'nocleg',
+    'zakwaterowanie',
+    'hospedagem',
+    'hotell',
+    'boende',
+    'roomrate',
+    'hotelroom',
+  ],
+  ...['stay', 'ubernachtung', 'uebernachtung', 'unterkunft', 'hebergement', 'alojamiento', 'albergo', 'alloggio'],
+]
+/** True for a word for a stay, or several: 'Hotel - Lodging', 'Hotel/Accommodation'. */
+export function namesStay(text: string): boolean {
+  const words = text.split(/\s*[-–/&,:]\s*/).map(foldWord)
+  return HOTEL_WORDS.includes(foldWord(text)) || words.every((word) => HOTEL_WORDS.includes(word))
+}
+
+const DAY_MS = 86_400_000
+
+/** The days between two dates; undefined if one is missing or no date. */
+function countDays(first: Cell | undefined, last: Cell | undefined): number | undefined {
+  if (first === undefined || last === undefined || 'problem' in first || 'problem' in last) return undefined
+  const days = (Date.parse(last.text.slice(0, 10)) - Date.parse(first.text.slice(0, 10))) / DAY_MS
+  return Number.isInteger(days) ? days : undefined
+}
+
+/** The nights between the first and the last day of a stay; undefined without both. */
+function nightsOf(cells: RowCells): Cell | undefined {
+  const end = cells.get('end')
+  const days = countDays(cells.get('start'), end)
+  return end !== undefined && days !== undefined && days > 0 ? { ...end, text: String(days) } : undefined
+}
+
+/** The days of a stay by their columns. */
+interface StayDays {
+  readonly checkIn: Cell | undefined
+  readonly checkOut: Cell | undefined
+}
+
+/** Compares the nights of a row with its days: several rooms may multiply them, and any other number is a contradiction. */
+function checkNights(cells: RowCells, { checkIn, checkOut }: StayDays, lines: string[]): void {
+  const [nights, days] = [cells.get('nights'), countDays(checkIn, checkOut)]
+  if (nights === undefined || 'problem' in nights || days === undefined || Number(nights.text) === days) return
+  const isOfRooms = days > 0 && Number(nights.text) > 0 && Number.isInteger(Number(nights.text) / days)
+  if (isOfRooms && !cells.has('rooms')) {
+    lines.push(
+      'nights are those of their column where they are a multiple of the days of the stay, as of several rooms',
+    )
+    return
+  }
+  const counts = `is ${nights.raw}, and there are ${days} nights from ${checkIn?.text} to ${checkOut?.text}`
+  const message = `${counts}; correct one of them, or leave nights empty, like --map "Nights="`
+  cells.set('nights', { ...nights, problem: { code: 'invalid_choice', message } })
+}
+
+/** The day that is a number of days after a date, or before it; the same cell if it is no date. */
+function addDays(date: Cell, days: number): Cell {
+  const time = Date.parse(date.text.slice(0, 10)) + days * DAY_MS
+  return Number.isFinite(time) ? { ...date, text: new Date(time).toISOString().slice(0, 10) } : date
+}
+
+/** The day after the last day of a journey. */
+export function nextDay(date: Cell): Cell {
+  return addDays(date, 1)
+}
+
+/** The day of arrival that follows from the day of departure and the nights; undefined without both. */
+function arrivalOf(checkOut: Cell | undefined, nights: Cell | undefined): Cell | undefined {
+  if (checkOut === undefined || nights === undefined || 'problem' in checkOut || 'problem' in nights) return undefined
+  return addDays(checkOut, -Number(nights.text))
+}
+
+/** Sets the period of a stay. Any other date of its row is that of the booking. */
+function setStayPeriod(cells: RowCells, { checkIn, checkOut }: StayDays, lines: string[]): void {
+  const booked = cells.get('start')
+  const first = checkIn ?? arrivalOf(checkOut, cells.get('nights'))
+  if (first !== undefined) cells.set('start', first)
+  // without the day of arrival, the days since the booking are no nights
+  if (checkOut !== undefined && first !== undefined) cells.set('end', checkOut)
+  if (booked !== undefined && first !== undefined && booked.text !== first.text)
+    lines.push('start is checkIn where a row is a stay: its other date is that of the booking')
+}
+
+/**
+ * Reads the days of a stay as the period of its row, and as that of a journey without other days. Returns true if the row has
+ * such days.
+ */
+export function readStayDays(cells: RowCells, lines: string[]): boolean {
+  const mode = cells.get('mode')
+  const isStay = mode === undefined ? !cells.has('from') || !cells.has('to') : namesStay(mode.raw)
+  const days: StayDays = { checkIn: cells.get('checkIn'), checkOut: cells.get('checkOut') }
+  for (const column of ['checkIn', 'checkOut']) cells.delete(column)
+  const back = cells.get('returnDate')
+  // one who returns from a hotel leaves it
+  if (isStay && cells.delete('returnDate')) fill(cells, 'end', back)
+  if (days.checkIn === undefined && days.checkOut === undefined) return back !== undefined
+  checkNights(cells, days, lines)
+  if (isStay) setStayPeriod(cells, days, lines)
+  else fill(cells, 'start', days.checkIn)
+  const nights = isStay && mode === undefined && days.checkIn !== undefined ? nightsOf(cells) : undefined
+  if (nights === undefined || cells.has('nights')) return true
+  cells.set('nights', nights)
+  lines.push('nights are the days from start to end')
+  return true
+}
+
+/** Reads the nights of a stay from its dates, if no column has them. */
+function completeNights(cells: RowCells, mode: Cell, lines: string[]): void {
+  if (cells.has('nights')) return
+  const nights = nightsOf(cells)
+  if (nights === undefined) {
+    const message = `${show(mode.raw)} needs the column nights with the number of nights, or the days of its checkIn and checkOut`
+    cells.set('mode', { ...mode, problem: { code: 'required', message } })
+    return
+  }
+  cells.set('nights', nights)
+  lines.push('nights are the days from start to end')
+}
+
+/** Reads the country of a stay, if no place says where it was. */
+function completeHotelCountry(cells: RowCells, lines: string[]): void {
+  const country = cells.get('country')
+  // the country that an option gives is that of the company
+  if (country === undefined || country.raw === '' || ['hotelCountry', 'from', 'to'].some((one) => cells.has(one)))
+    return
+  cells.set('hotelCountry', country)
+  cells.delete('country')
+  lines.push('hotelCountry is country where a row has nights and no place')
+}
+
+/** London, which has a factor of its own, in the languages of bookings. */
+const LONDON =
+  /^(?:(?:central|greater|city of) )?(?:london|londres|londra|londen|londyn)(?:, ?(?:gb|uk|gbr|england|united kingdom))?$/i
+
+/** Reads nights in London as those of its own factor, and not of that of the country. */
+function readLondon(cells: RowCells, lines: string[]): void {
+  const city = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
+  const countries = ['hotelCountry', 'toCountry', 'country'].map((column) => cells.get(column))
+  // the country that an option gives is that of the company
+  const country = countries.find((cell) => cell !== undefined && cell.raw !== '')
+  if (city === undefined || !LONDON.test(city.text.trim())) return
+  if (country !== undefined && (findCountry(country.text)?.alpha2 ?? country.text) !== 'GB') return
+  cells.set('hotelCountry', { text: 'GB-LND', raw: 'GB-LND', position: city.position })
+  lines.push('hotelCountry is GB-LND where a stay is in London, which has a factor of its own')
+}
+
+/** Moves the place of a stay to `to`, which is where it was. */
+function completeHotelPlace(cells: RowCells): void {
+  const place = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
+  cells.delete('from')
+  cells.delete('hotelCity')
+  if (place !== undefined) cells.set('to', place)
+}
+
+/** Reads a row of hotel nights, which is no journey: it has no mode. Returns true if the nights follow from its dates. */
+export function completeStay(cells: RowCells, lines: string[]): boolean {
+  const mode = cells.get('mode')
+  const isStay = mode !== undefined && namesStay(mode.raw)
+  const hasNights = cells.has('nights')
+  if (isStay) completeNights(cells, mode, lines)
+  // a journey without nights has no hotel
+  if (!cells.has('nights')) cells.delete('hotelCity')
+  if (cells.has('nights')) readLondon(cells, lines)
+  if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
+  if (isStay || !cells.has('from')) completeHotelPlace(cells)
+  cells.delete('mode')
+  completeHotelCountry(cells, lines)
+  return !hasNights
+}
