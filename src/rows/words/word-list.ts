@@ -27,6 +27,12 @@ export function foldWord(word: string): string {
     .replace(/[\s_\-./·*^()]+/g, '')
 }
 
+/** The folded words of a text, separated by commas or lines, in each of their spellings. */
+export function foldedWords(words: string): ReadonlySet<string> {
+  const folded = words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord)
+  return new Set(folded.filter((word) => word !== ''))
+}
+
 /** The words of a closed list, each with other words for it. */
 export type Synonyms<Word extends string> = Readonly<Record<Word, readonly string[]>>
 
