@@ -269,10 +269,7 @@ const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) =
   spend: spendResults,
 }
 
-/**
- * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
- * chain.
- */
+/** Activities without separate upstream emissions: a GWP has none, and a spend factor includes its supply chain. */
 const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
 
 /** The activity of results, and the catalogue to search for upstream factors. */
