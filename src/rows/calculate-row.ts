@@ -26,7 +26,7 @@ import {
   withUpstream,
 } from '../reference/factors/index.ts'
 import type { Places } from '../reference/places/index.ts'
-import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
+import { ActivityCells } from './activity-cells.ts'
 import type { ActivityKind } from './columns.ts'
 import { factorSetsOf } from './factor-sets.ts'
 import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
@@ -51,7 +51,14 @@ import {
   vehicleFactor,
 } from './row-factors.ts'
 import type { Failure } from './row-failure.ts'
-import { type RowContext, type RowResult, type RowResults, resultNotices, resultsOf } from './row-result.ts'
+import {
+  describeReadFactors,
+  type RowContext,
+  type RowResult,
+  type RowResults,
+  resultsOf,
+  someResults,
+} from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
 
 function bridgeOf({ row }: RowContext): FuelBridge | undefined {
@@ -262,10 +269,7 @@ const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) =
   spend: spendResults,
 }
 
-/**
- * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
- * chain.
- */
+/** Activities without separate upstream emissions: a GWP has none, and a spend factor includes its supply chain. */
 const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
 
 /** The activity of results, and the catalogue to search for upstream factors. */
@@ -360,12 +364,6 @@ export function createFileRules(options: CalculateOptions, catalogue: Catalogue 
   return { edition, allowCredits, latestPriceYear, upstream, places, factorsWith }
 }
 
-/** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
-function describeReadFactors(results: readonly RowResult[]): readonly string[] {
-  const read = results.flatMap(resultNotices).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
-  return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
-}
-
 /** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityCells(source, rules)
@@ -386,9 +384,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     ...factors,
   })
   if (row.failures.length > 0) return failuresOfRow()
-  const [first, ...others] = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
-  if (first === undefined) throw new TypeError(`a row of ${kind} has neither a result nor a failure`)
-  const results: RowResults = [first, ...others]
+  const results = someResults(upstream ? withUpstreamResults(own, { kind, ...factors }) : own)
   return {
     line: row.line,
     id: row.text('id') ?? `line ${row.line}`,

@@ -2,7 +2,7 @@ import { type Calculation, type FoundDistance, scopesOf, usesOtherRegion } from 
 import type { Notice } from '../core/errors/index.ts'
 import type { Period } from '../core/time/index.ts'
 import type { UpstreamKind } from '../reference/factors/index.ts'
-import type { ActivityCells } from './activity-cells.ts'
+import { type ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import type { RowFactors } from './row-catalogue.ts'
 
 /** The scopes of the GHG Protocol. */
@@ -22,6 +22,12 @@ export interface RowResult {
 
 /** The results of a row: at least one. A row without a result has failures instead. */
 export type RowResults = readonly [RowResult, ...RowResult[]]
+
+/** The results of a row without failures. */
+export function someResults([first, ...others]: readonly RowResult[]): RowResults {
+  if (first === undefined) throw new TypeError('a row has neither a result nor a failure')
+  return [first, ...others]
+}
 
 /** Lists the notices of a result, those of its calculation first. */
 export function resultNotices({ calculation, notices = [] }: RowResult): readonly Notice[] {
@@ -58,4 +64,10 @@ export function resultsOf(calculation: Calculation | undefined): readonly RowRes
   if (calculation === undefined) return []
   const scope = Math.max(...scopesOf(calculation).map((one) => one.scope)) as ScopeNumber
   return [{ scope, basis: undefined, calculation }]
+}
+
+/** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
+export function describeReadFactors(results: readonly RowResult[]): readonly string[] {
+  const read = results.flatMap(resultNotices).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
+  return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
 }

@@ -142,7 +142,9 @@ describe('waste by material and treatment', () => {
 
   it('asks for a treatment, a material and a factor that do not exist', async () => {
     expect((await waste('20 03 01', '')).stderr).toContain('the waste code "20 03 01" needs its treatment')
-    expect((await waste('18 01 03', 'landfill')).stderr).toContain('has no material with a published factor')
+    expect((await waste('18 01 03', 'landfill')).stderr).toContain(
+      'is a waste code whose material has no published factor',
+    )
     expect((await waste('wood', 'anaerobic digestion')).stderr).toContain('factor_not_found')
   })
 

@@ -62,7 +62,7 @@ describe('a unit that an error proposes', () => {
     expect(nearestUnits(word)).toEqual([symbol])
   })
 
-  const PREFIXES = ['d', 'c', 'm', 'k', 'M', 'G', 'T', 'P', 'E', 'N', 'S', 'h', '10 ', '100 ', '1000 ', 'thousand ']
+  const PREFIXES = ['d', 'c', 'm', 'k', 'M', 'G', 'T', 'P', 'E', 'N', 'S', '10 ', '100 ', '1000 ', 'thousand ']
   const symbols = Object.values(units)
     .filter(({ typeUnit }) => /^(?:ELECTRICITY|MASS|WEIGHT|VOLUME|STANDARD_GAS_VOLUME|DISTANCE|LENGTH)$/.test(typeUnit))
     .map(({ short_name }) => short_name)

@@ -93,12 +93,12 @@ const SHARES: readonly (readonly [name: RegExp, parts: string])[] = [
   [/^(?:diesel)?hvo\d{1,2}(?:diesel)?$/, 'HVO and diesel'],
 ]
 /** The names of shares that are fuels of a forecourt, or pure. */
-const WHOLE = /^(?:diesel)?b[07](?:diesel)?$|^(?:petrol|gasoline|benzin)?e(?:5|10)$/
+const UNBLENDED = /^(?:diesel)?b[07](?:diesel)?$|^(?:petrol|gasoline|benzin)?e(?:5|10)$/
 
 /** The parts of a blend; undefined for any other word. */
 function blendParts(word: string): string | undefined {
   if (Object.hasOwn(BLENDS, word)) return BLENDS[word]
-  return WHOLE.test(word) ? undefined : SHARES.find(([name]) => name.test(word))?.[1]
+  return UNBLENDED.test(word) ? undefined : SHARES.find(([name]) => name.test(word))?.[1]
 }
 
 /** Fuels of several origins, with the question and the fuels to choose from. */
@@ -180,9 +180,9 @@ const BRANDS =
 const ANY_FUEL = /\b(?:kraftstoff|carburant|carburante|combustible|brandstof)\b/gi
 /** Qualities of a fuel that do not change its kind. */
 const GRADES = /\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular|cng)\b/gi
-/** What only petrol has: an octane number, a share of ethanol, the standard EN 228. */
+/** Qualities of petrol only: an octane number, a share of ethanol, the standard EN 228. */
 const OF_OCTANE = /\b(?:e5|e10|en ?228|(?:ron ?)?(?:87|89|9[1-9]|10[0-2]))\b/i
-/** What only diesel has: a share of biodiesel, the standard EN 590. */
+/** Qualities of diesel only: a share of biodiesel, the standard EN 590. */
 const OF_CETANE = /\b(?:b7|en ?590)\b/i
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,15 +1,8 @@
 import { show } from '../../core/errors/index.ts'
-import { foldWord, spellingsOf } from './word-list.ts'
+import { foldedWords, foldWord } from './word-list.ts'
 
 /** A material of waste, as the British conversion factors name it. */
 type Material = string
-
-const foldedWords = (words: string): readonly string[] =>
-  words
-    .split(/[,\n]/)
-    .flatMap(spellingsOf)
-    .map(foldWord)
-    .filter((word) => word !== '')
 
 const COMMERCIAL: Material = 'Refuse / Commercial and industrial waste'
 const FOOD: Material = 'Refuse / Organic: food and drink waste'
@@ -144,7 +137,9 @@ rcd,rifiuti da costruzione e demolizione`,
   ],
 ]
 const BY_WORD = new Map(
-  WORDS_OF_MATERIALS.flatMap(([material, words]) => foldedWords(words).map((word) => [word, material] as const)),
+  WORDS_OF_MATERIALS.flatMap(([material, words]) =>
+    Array.from(foldedWords(words), (word) => [word, material] as const),
+  ),
 )
 /** Recyclables that are collected together, which have no factor of their own. */
 const MIXED_RECYCLABLES = new Set(

@@ -32,7 +32,7 @@ export function foldWord(word: string): string {
     .replace(/[\s_\-./·*^()]+/g, '')
 }
 
-/** The words of a text with commas between them, as `foldWord` writes them. */
+/** The folded words of a text, separated by commas or lines, in each of their spellings. */
 export function foldedWords(words: string): ReadonlySet<string> {
   const folded = words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord)
   return new Set(folded.filter((word) => word !== ''))
