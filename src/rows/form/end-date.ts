@@ -1,6 +1,7 @@
 import { getOrCompute, isOneOf } from '../../base/index.ts'
 import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../core/time/index.ts'
 import type { InputColumn } from '../columns.ts'
+import { findProduct } from '../words/product-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { readCell } from './read-cell.ts'
@@ -144,7 +145,8 @@ export function readDatedRow(cells: ReadonlyMap<string, string>, line: number, f
     const raw = cells.get(column) ?? form.wordMap[column]?.['']
     return raw === undefined ? undefined : readCell(raw, column, form).text
   }
-  const [start, end, activity] = [textOf('start'), textOf('end'), textOf('activity')]
+  const [start, end] = [textOf('start'), textOf('end')]
+  const activity = textOf('activity') ?? findProduct(textOf('product') ?? '')?.activity
   if (start === undefined || end === undefined || !isOneOf(METERED, activity)) return undefined
   return { line, start, end, meter: METER_COLUMNS.map((column) => cells.get(column) ?? '').join('\n') }
 }
