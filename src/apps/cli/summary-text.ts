@@ -33,16 +33,6 @@ const SENTENCES: Readonly<Record<WarningCause, string>> = {
   outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
 }
 
-/** The causes of rows that may count a second time what another row counts. */
-const DOUBLE_CAUSES: ReadonlySet<WarningCause> = new Set([
-  ...(['already_stored', 'same_id', 'same_row', 'sum_of_rows', 'overlap', 'same_energy'] as const),
-])
-
-/** True for the cause of rows that may count a second time what another row counts. */
-export function isDoubleCause(cause: WarningCause): boolean {
-  return DOUBLE_CAUSES.has(cause)
-}
-
 function warnedRowText({ line, id }: WarnedRow): string {
   return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
 }

@@ -192,6 +192,7 @@ export class ImportScreen {
   #showReading({ draft, reading }: Pick<FileProgress, 'draft' | 'reading'>): void {
     const progress = { draft, reading, checkedAs: draft, leaveOut: false, isChanged: false, isImporting: false }
     this.#progress = progress
+    this.#place.leave()
     this.#showMapping(progress)
     const { name } = draft.file
     const known = draft.saveAs === '' ? '' : ` It has the columns of “${draft.saveAs}”, and is read like it.`

@@ -20,7 +20,8 @@ function stepList(current: StepName): HTMLElement {
   return element('ol', { class: 'steps', 'aria-label': 'Steps of an import' }, ...items)
 }
 
-function faultSentences({ faults }: ApiError): readonly string[] {
+/** Writes the faults of a request as sentences. */
+export function faultSentences({ faults }: ApiError): readonly string[] {
   return faults.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
 }
 
@@ -60,6 +61,11 @@ export class StepPlace {
     return this.#content.querySelector<HTMLElement>(selector)
   }
 
+  /** Forgets the step that is shown, so that nothing of it stays when the next one is shown. */
+  leave(): void {
+    this.#shown = null
+  }
+
   /**
    * Shows a step. If it is shown already, its open folds and the control with the focus stay as they are. Otherwise the
    * focus moves to the control with this name, or to the heading.
@@ -76,7 +82,8 @@ export class StepPlace {
     for (const summary of this.#content.querySelectorAll('details > summary'))
       if (folds.has(summary.textContent.replace(/:.*/, ''))) summary.parentElement?.setAttribute('open', '')
     if (isSame && !hadFocus && focused !== document.body) return
-    const kept = isSame && hadFocus ? sameControl(this.#content, focused, focused.getAttribute('name')) : null
+    const wasControl = hadFocus && !focused.matches('.step-heading')
+    const kept = isSame && wasControl ? sameControl(this.#content, focused, focused.getAttribute('name')) : null
     const named = focus === undefined ? null : this.find(`[name="${CSS.escape(focus)}"]`)
     const control = kept ?? named
     const target = control ?? this.find('.step-heading')

@@ -10,7 +10,7 @@ import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow }
 import { END_SENTENCE } from '../../calculate/open-table.ts'
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { ByteInput, CliIo } from '../../io.ts'
-import { isDoubleCause, rowWarningText } from '../../summary-text.ts'
+import { rowWarningText } from '../../summary-text.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from '../../workbook/limits.ts'
 import { isWorkbook, SIGNATURE_BYTES } from '../../workbook/read-sheet.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
@@ -189,9 +189,14 @@ function lastPriceYear({ rowProblems }: ImportPreview): number | null {
   return years.length === 0 ? null : Math.min(...years)
 }
 
+/** The causes of rows that may count a second time what another row counts. */
+const DOUBLE_CAUSES: ReadonlySet<RowWarning['cause']> = new Set([
+  ...(['already_stored', 'same_id', 'same_row', 'sum_of_rows', 'overlap', 'same_energy'] as const),
+])
+
 /** Finds the rows that may count twice. Ends of periods matter to those that overlap. */
 function doubledRows(warnings: readonly RowWarning[], guesses: readonly string[]): FilePreview['doubles'] {
-  const doubles = warnings.filter(({ cause }) => isDoubleCause(cause))
+  const doubles = warnings.filter(({ cause }) => DOUBLE_CAUSES.has(cause))
   if (doubles.length === 0) return null
   const isAtLeast = doubles.some(({ count, examples }) => count > examples.length)
   const named = new Set(doubles.flatMap(({ examples }) => examples.map(({ line, id }) => `${line} ${id ?? ''}`)))
@@ -225,7 +230,7 @@ async function previewFile(one: FileRequest): Promise<FilePreview> {
     priceYear: lastPriceYear(preview),
     sentences: sentences.map(pageWords),
     warnings: preview.warnings
-      .filter(({ cause }) => !isDoubleCause(cause))
+      .filter(({ cause }) => !DOUBLE_CAUSES.has(cause))
       .map((warning) => rowWarningText(warning).trim()),
     doubles: doubledRows(preview.warnings, sentences),
     ...(await listRowsToShow(source, preview)),
