@@ -30,6 +30,8 @@ export interface FinishedImport {
   /** The lines of the first rows that needed a decision and were left out. */
   readonly leftOutLines: readonly number[]
   readonly leftOutRows: number
+  /** True if no other line was left out. */
+  readonly isEveryLine: boolean
 }
 
 /** The place and the surroundings of the screen. */
@@ -302,6 +304,7 @@ export class ImportScreen {
       return this.#askForCheck(progress, checked)
     }
     const leftOutLines = [...new Set(rowProblems.map(({ line }) => line))]
-    this.#parts.onImported(complete, { year: years[0] ?? null, leftOutLines, leftOutRows: problemRows })
+    const left = { leftOutLines, leftOutRows: problemRows, isEveryLine: problemRows === rowProblems.length }
+    this.#parts.onImported(complete, { year: years[0] ?? null, ...left })
   }
 }

@@ -31,10 +31,10 @@ function rememberImport({ name, records }: ShownImport, finished: FinishedImport
 const LINES_SHOWN = 10
 
 /** Says which rows were left out, and how to add them later; empty if none was. */
-function leftOutSentence({ leftOutLines, leftOutRows }: FinishedImport): string {
+function leftOutSentence({ leftOutLines, leftOutRows, isEveryLine }: FinishedImport): string {
   if (leftOutRows === 0) return ''
   const named = leftOutLines.slice(0, LINES_SHOWN)
-  const more = leftOutRows > named.length ? ' and others' : ''
+  const more = isEveryLine && leftOutLines.length === named.length ? '' : ' and others'
   const lines = `${named.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`
   const was = countPhrase(leftOutRows, 'row was', 'rows were')
   return ` ${was} left out (${lines}). To add ${leftOutRows === 1 ? 'it' : 'them'}, import a file with only the rows that were left out.`
