@@ -165,6 +165,9 @@ export interface LackedColumn {
 /** Columns of numbers and days differ from row to row, so that no answer is right for all rows. */
 const NO_FILLS: ReadonlySet<string> = new Set(NO_WORDS.filter((column) => column !== 'site'))
 
+/** Failures of a row without the column, and of an empty cell. */
+const LACKING: ReadonlySet<string> = new Set(['column_missing', 'required'])
+
 /** Finds the columns that several rows lack, the most frequent first. */
 export function lackedColumns({ preview: { rowProblems }, rows }: FilePreview): readonly LackedColumn[] {
   const byRow = new Map(rows.map((one) => [one.row, one] as const))
@@ -172,7 +175,7 @@ export function lackedColumns({ preview: { rowProblems }, rows }: FilePreview): 
   for (const { row, failures } of rowProblems)
     for (const { column, code } of failures) {
       const isEmpty = column !== null && (byRow.get(row)?.cells?.[column]?.raw ?? '') === ''
-      if (code !== 'column_missing' || !isEmpty || NO_FILLS.has(column)) continue
+      if (!LACKING.has(code) || !isEmpty || NO_FILLS.has(column)) continue
       found.set(column, (found.get(column) ?? new Set()).add(row))
     }
   const lacked = [...found].map(([column, lacking]): LackedColumn => ({ column, rows: lacking }))

@@ -127,7 +127,10 @@ describe('the rows that need a decision', () => {
   })
   const rows = [0, 1, 2].map((row) => ({ row, line: row + 2, cells: cells(row === 2 ? 'GB' : '', 'oil') }))
   const rowProblems = rows.map(({ row, line }) => {
-    const lacks = row === 2 ? [] : [failure('column_missing', 'country'), failure('column_missing', 'value')]
+    const lacks =
+      row === 2
+        ? []
+        : [failure(row === 0 ? 'column_missing' : 'required', 'country'), failure('column_missing', 'value')]
     return { row, line, failures: [...lacks, failure('invalid_choice', 'fuel')] }
   })
   const checked = { preview: { rowProblems }, rows } as unknown as FilePreview
