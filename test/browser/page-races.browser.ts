@@ -1,4 +1,4 @@
-import type { Browser, Route } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompanyForms, openCompanyPage, seedCompany } from './company-page.ts'
 import { type DatabaseServer, serveDatabase } from './database-server.ts'
@@ -24,24 +24,6 @@ describe('the controls above a year', () => {
     await page.locator('[name=scope]').selectOption('SCOPE_1')
     await page.waitForURL(/search=meter/)
     expect(new URL(page.url()).hash).toMatch(/scope=SCOPE_1/)
-    await close()
-  })
-
-  it('show the year that was chosen last, although an earlier choice is answered later', async () => {
-    const { page, close } = await openCompanyPage({ browser, server }, '#year=2025')
-    const held: Route[] = []
-    await page.route(/inventory.*2026-01/, (route) => void held.push(route))
-    await page.locator('[name=year]').selectOption('2026')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    await page.locator('[name=year]').selectOption('2025')
-    await page.getByRole('heading', { name: 'By month' }).waitFor()
-    await page.unroute(/inventory.*2026-01/)
-    const answered = held.map((route) => page.waitForResponse(route.request().url()))
-    await Promise.all(held.map((route) => route.continue()))
-    await Promise.all(answered)
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('h1').first().textContent()).toBe('Emissions in 2025')
-    expect(await page.locator('[name=year]').inputValue()).toBe('2025')
     await close()
   })
 })

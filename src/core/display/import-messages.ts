@@ -143,7 +143,7 @@ export interface ShownPreview {
   readonly earlier: ShownImport | null
 }
 
-/** Rows that may count a second time what another row counts. */
+/** Rows that may repeat other rows, and so count twice. */
 export interface DoubledRows {
   readonly rows: number
   /** True if not every one of the rows is known, so that they may be more. */

@@ -57,7 +57,7 @@ export function forgetColumns(draft: ImportDraft, headers: readonly string[]): I
   return { ...draft, columns: headers.reduce<Readonly<Record<string, string>>>(withoutKey, draft.columns) }
 }
 
-/** Chooses an option of the program; '' leaves it to the program. Changes of cells go, because rows are read anew. */
+/** Chooses an option of the program; '' leaves it to the program. Changes of cells are dropped, because rows are read again. */
 export function chooseSetting(
   draft: ImportDraft,
   { name, value }: { readonly name: string; readonly value: string },

@@ -41,13 +41,13 @@ export interface ImportScreenParts {
   /** Opens the year of an import that is complete. */
   readonly onImported: (complete: ShownImport, done: FinishedImport) => void
   readonly onOpen: (year: number) => void
-  /** Records of the company were created or deleted, so that what the page shows of them is old. */
+  /** Reports that records of the company were created or deleted: the page must read them again. */
   readonly onChanged: () => void
 }
 
 /** A file in progress. */
 interface FileProgress {
-  /** What the controls say now. */
+  /** The choices of this moment. */
   draft: ImportDraft
   reading: FileReading
   /** The draft whose rows were checked last. */

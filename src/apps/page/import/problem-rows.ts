@@ -154,7 +154,7 @@ export function lackFields({ checked, reading, draft, onEdit }: ProblemTable): r
   return [element('fieldset', { class: 'fills' }, legend, ...fields)]
 }
 
-/** Separates rows that only lack what several rows lack from the rows with a question of their own. */
+/** Separates rows whose questions have one answer for several rows from the other rows. */
 function separateLacking(
   checked: FilePreview,
 ): Readonly<Record<'lacking' | 'others', FilePreview['preview']['rowProblems']>> {
@@ -165,7 +165,7 @@ function separateLacking(
   return { lacking: rowProblems.filter(isLacking), others: rowProblems.filter((one) => !isLacking(one)) }
 }
 
-/** Lists the rows that need a decision. Rows that only lack what one answer gives are in a fold. */
+/** Lists the rows that need a decision. Rows whose questions have one answer are in a fold. */
 export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
   const { lacking, others } = separateLacking(parts.checked)
   const { rowProblems, problemRows: count } = parts.checked.preview

@@ -189,7 +189,7 @@ function lastPriceYear({ rowProblems }: ImportPreview): number | null {
   return years.length === 0 ? null : Math.min(...years)
 }
 
-/** The causes of rows that may count a second time what another row counts. */
+/** The causes of rows that may count twice. */
 const DOUBLE_CAUSES: ReadonlySet<RowWarning['cause']> = new Set([
   ...(['already_stored', 'same_id', 'same_row', 'sum_of_rows', 'overlap', 'same_energy'] as const),
 ])
