@@ -133,7 +133,7 @@ export function periodLocksView(session: EditSession): View {
         form = emptyForm()
         list.onDone(sentence)
       }
-      // stays when another period is unlocked, with what was typed
+      // stays with its entries when another period is unlocked
       let form = emptyForm()
       show()
     },

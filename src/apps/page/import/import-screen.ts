@@ -182,7 +182,7 @@ export class ImportScreen {
     if (reading !== null) this.#showReading({ draft, reading })
   }
 
-  /** Reads the file after a change. What was typed meanwhile stays. */
+  /** Reads the file after a change. Entries of the meantime stay. */
   async #readAgain(progress: FileProgress, focus: string): Promise<void> {
     const reading = await this.#readFile(progress.draft)
     if (reading === null || reading === progress.reading) return
@@ -223,7 +223,7 @@ export class ImportScreen {
     if (checked === null) return
     progress.leaveOut = false
     progress.checkedAs = draft
-    // what was typed meanwhile is not checked yet
+    // entries of the meantime are not checked yet
     progress.isChanged = progress.draft !== draft
     this.#showCheck(progress, checked)
     this.#place.announce(previewSummary(checked))
