@@ -229,7 +229,7 @@ Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
     expect(await page.getByRole('button', { name: /^Import / }).count()).toBe(0)
     await page.getByLabel('Factor, or words for it “Publicidad” in 2 rows').fill('541810')
     await page.getByLabel('Factor, or words for it, line 5').fill('541110')
-    await press('Check again with 1 changed cell')
+    await press('Check again with 3 changed cells')
     await press('Import 3 records')
     await page.getByText('3 records of mayor.csv were imported.').waitFor()
     await heading('Emissions in 2024').waitFor()

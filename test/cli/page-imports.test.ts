@@ -317,6 +317,42 @@ describe('the server of a file to import', () => {
     expect(result?.sentences).toContain('the column "Volume (L)" is “Quantity or amount”, in L')
   })
 
+  it('separates rows that may count twice from other warnings, with the reading of the ends that overlap', async () => {
+    const bills = (second: string) => `Site,Product,Start date,End date,kWh,Country
+Leeds,Electricity,31/12/2024,31/01/2025,100,GB
+Leeds,Electricity,${second},28/02/2025,200,GB
+Leeds,Electricity,${second},28/02/2025,200,GB`
+    const { result } = await preview(bills('31/01/2025'), { settings: { 'end-date': 'inclusive' } })
+    expect(result?.doubles).toMatchObject({ rows: 2, isAtLeast: false })
+    expect(result?.doubles?.sentences.join('; ')).toMatch(/is the same as an earlier row.*: line 4.*begins within/s)
+    expect(result?.doubles?.ends).toBe('the end of a row is the last day of its period, as chosen')
+    expect(result?.warnings).toEqual([])
+    const detected = (await preview(bills('31/01/2025'))).result
+    expect(detected?.doubles).toMatchObject({ rows: 1 })
+    expect(detected?.sentences).toContainEqual(expect.stringMatching(/^the end of a row is the day after its period/))
+    expect((await preview(BILLS)).result?.doubles).toBeNull()
+  })
+
+  it('names a line once, although it has several rows', async () => {
+    const line = 'Leeds,gas oil,l,GB,100,200'
+    const { result } = await preview(`Site,Product,Unit,Country,Jan 2025,Feb 2025\n${line}\n${line}`)
+    expect(result?.preview.rows).toBe(4)
+    expect(result?.doubles?.sentences).toEqual(['2 × is the same as an earlier row in everything but the id: line 3'])
+  })
+
+  it('accepts a negative quantity of fuel as a credit, and advises credits for nothing that cannot be one', async () => {
+    const credits = { settings: { 'allow-credits': 'yes' } }
+    const fuel = `${HEADER}\nLeeds,fuel,gas oil,2025-01-31,100,GB,A-1\nLeeds,fuel,gas oil,2025-01-31,-52.3,GB,A-1`
+    expect((await preview(fuel)).result?.preview).toMatchObject({ rows: 1, problemRows: 1 })
+    expect((await preview(fuel, credits)).result?.preview).toMatchObject({ rows: 2, problemRows: 0 })
+    const trips = 'Activity,Start,Mode,Distance km,Country\ntrip,2025-01-31,CAR,-300,GB'
+    const messageOf = async (settings: Partial<ImportSettings>) =>
+      JSON.stringify((await preview(trips, settings)).result?.preview.rowProblems)
+    expect(await messageOf({})).toContain('choose “credits”')
+    expect(await messageOf(credits)).toContain('“credits” do not apply to it; leave the row out')
+    expect(await messageOf(credits)).not.toContain('choose “credits”')
+  })
+
   it('needs a key that may write', async () => {
     expect((await post('preview', BILLS, {}, 'tonne_unknown')).status).toBe(401)
     const { record } = await company().apiKeys.issue({ name: 'reader', isReadOnly: true })

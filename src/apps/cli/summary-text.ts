@@ -40,7 +40,7 @@ function warnedRowText({ line, id }: WarnedRow): string {
 /** Formats a warning as a line of the summary, with its first rows. */
 export function rowWarningText({ cause, count, examples }: RowWarning): string {
   const others = count > examples.length ? ', …' : ''
-  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(warnedRowText).join(', ')}${others}`
+  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${[...new Set(examples.map(warnedRowText))].join(', ')}${others}`
 }
 
 function restText(compared: number, isAsked: boolean): string {

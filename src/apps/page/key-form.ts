@@ -8,7 +8,7 @@ export function storedKey(): string {
 }
 
 const ABOUT =
-  'An API key of the company. Create one with “tonne keys”; add --read-only for a key that can only read. It is stored only in this tab.'
+  'An API key of the company. Create one with “tonne keys”, which also creates keys that can only read. It is stored only in this tab.'
 /** The reason to ask again for a key. */
 export const REJECTED =
   'The server does not accept this key. It may be mistyped, expired or revoked. Enter it again, or ask an administrator for another one.'

@@ -4,6 +4,7 @@ import { monthView } from './completeness/completeness-section.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { element, findElement } from './element.ts'
 import { figureView } from './figure-view.ts'
+import { HeldControls } from './held-controls.ts'
 import { keyForm, storedKey } from './key-form.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
 import {
@@ -14,6 +15,7 @@ import {
   parseHash,
   parseRecordKey,
   printHash,
+  type RecordFilter,
 } from './page-state.ts'
 import { createPanel, type KeyedView, type Panel, type View } from './panel.ts'
 import { showPending } from './pending.ts'
@@ -140,6 +142,9 @@ class YearPage implements PageControl {
   #report: YearReport | null = null
   #screens = NO_SCREENS
   #isShown = false
+  /** The loads of the page so far; the result of an older one is not shown. */
+  #loads = 0
+  readonly #held: HeldControls
   /** True after a bar was pressed: its records are scrolled to. */
   #willScroll = false
 
@@ -147,6 +152,7 @@ class YearPage implements PageControl {
     this.#createSource = createSource
     this.#places = places
     this.#source = createSource()
+    this.#held = new HeldControls(document.body)
     this.say = createSpeaker(document.body)
     this.#panel = createPanel(document.body, (open) => this.#navigate({ open }))
     addEventListener('popstate', () => {
@@ -186,23 +192,40 @@ class YearPage implements PageControl {
     if (this.#report === report) showViews(views.filter((view) => view !== null))
   }
 
-  async #load(tell: (says: string) => void): Promise<readonly Node[]> {
-    const { controls, year: place, heading } = this.#places
+  /** Reads the year of the state when no control is held; null if a newer load was started meanwhile. */
+  async #loadNewest(tell: (says: string) => void): Promise<readonly [PageState, YearReport | null] | null> {
+    const own = ++this.#loads
     const asked = this.#state
-    const loaded = await loadYear(this.#source, asked, tell)
+    try {
+      const loaded = await loadYear(this.#source, asked, tell)
+      await this.#held.free()
+      return own === this.#loads ? [asked, loaded] : null
+    } catch (error) {
+      if (own === this.#loads) throw error
+      return null
+    }
+  }
+
+  async #load(tell: (says: string) => void): Promise<readonly Node[] | null> {
+    const { controls, year: place } = this.#places
+    const newest = await this.#loadNewest(tell)
+    if (newest === null) return null
+    const [asked, loaded] = newest
     this.#report = loaded
     this.#isShown = true
     queueMicrotask(() => void this.#showOpen())
     if (loaded === null) {
       controls.replaceChildren()
+      this.#entitle('Emissions')
       const added = this.#screens.sections()
       return [noRecords(added.length > 0), ...added]
     }
     place.dataset.digits = asked.digits
-    heading.textContent = `Emissions in ${loaded.period.name}`
-    document.title = `${heading.textContent}: tonne`
+    this.#entitle(`Emissions in ${loaded.period.name}`)
     const change = (part: Partial<PageState>) => this.#navigate({ ...part, open: [] })
-    showControls(controls, loaded, { state: asked, change })
+    const filter = (part: Partial<RecordFilter>) => change({ filter: { ...this.#state.filter, ...part } })
+    showControls(controls, loaded, { state: asked, change, filter })
+    this.#held.forget()
     if (this.#willScroll) setTimeout(() => findElement('#records')?.scrollIntoView())
     this.#willScroll = false
     return yearSections(loaded, asked, {
@@ -211,8 +234,14 @@ class YearPage implements PageControl {
       pick: (report) => change({ report }),
       screens: this.#screens,
       divide: (per) => change({ per }),
-      filter: (part) => change({ filter: { ...this.#state.filter, ...part } }),
+      filter,
     })
+  }
+
+  #entitle(title: string): void {
+    this.#places.heading.textContent = title
+    // another screen has a title of its own, and gives this one back
+    if (!isOtherScreen(location.hash)) document.title = `${title}: tonne`
   }
 
   #showReport(): void {
@@ -237,7 +266,9 @@ class YearPage implements PageControl {
     const { year: place } = this.#places
     place.setAttribute('aria-busy', 'true')
     try {
-      replaceContent(place, await this.#load(() => undefined))
+      const content = await this.#load(() => undefined)
+      if (content === null) return
+      replaceContent(place, content)
       await this.#showOpen(this.#panel.rebuild)
       place.removeAttribute('aria-busy')
     } catch {
@@ -300,5 +331,12 @@ if (controls !== null && year !== null && heading !== null) {
   const key = demoKey === '' ? storedKey() : demoKey
   if (data !== '') new YearPage(() => fileSource(JSON.parse(data) as ReportFile), places)
   else if (key !== '') openWith(key)
-  else year.replaceChildren(keyForm({ onKey: openWith, sentence: '' }))
+  else {
+    const onKey = (entered: string) => {
+      // the field goes with its form
+      year.focus({ preventScroll: true })
+      openWith(entered)
+    }
+    year.replaceChildren(keyForm({ onKey, sentence: '' }))
+  }
 }

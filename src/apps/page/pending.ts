@@ -7,8 +7,8 @@ const UNEXPECTED = 'The page could not show this. Reload it; if that does not he
 interface Pending {
   /** The text shown while loading. */
   readonly says: string
-  /** Loads the content; `tell` changes the text shown while loading. The returned nodes are shown. */
-  readonly load: (tell: (says: string) => void) => Promise<readonly Node[]>
+  /** Loads the content; `tell` changes the text shown while loading. Null: newer content takes its place. */
+  readonly load: (tell: (says: string) => void) => Promise<readonly Node[] | null>
 }
 
 /**
@@ -21,11 +21,15 @@ export function showPending(place: HTMLElement, { says, load }: Pending): void {
   load((now) => {
     status.textContent = now
   })
-    .then((shown) => place.replaceChildren(...shown))
+    .then((shown) => {
+      if (shown === null) return
+      place.replaceChildren(...shown)
+      place.removeAttribute('aria-busy')
+    })
     .catch((error: unknown) => {
       const message = error instanceof LoadError ? error.message : UNEXPECTED
       const again = button({}, 'Try again', () => showPending(place, { says, load }))
       place.replaceChildren(element('div', { role: 'alert', class: 'failure' }, element('p', {}, message), again))
+      place.removeAttribute('aria-busy')
     })
-    .finally(() => place.removeAttribute('aria-busy'))
 }

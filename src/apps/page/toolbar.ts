@@ -2,7 +2,7 @@ import type { InventoryResource } from '../../resources/index.ts'
 import { button, element } from './element.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
-import { isFiltered, NO_FILTER, type PageState } from './page-state.ts'
+import { isFiltered, NO_FILTER, type PageState, type RecordFilter } from './page-state.ts'
 import { downloadFile } from './records-table/download-file.ts'
 import { rowsCsv } from './records-table/export-rows.ts'
 import { buildRecordRows } from './records-table/record-rows.ts'
@@ -16,12 +16,14 @@ interface ToolbarParts {
   readonly state: PageState
   /** Changes the state of the page. */
   readonly change: (part: Partial<PageState>) => void
+  /** Changes the filter as it is then. */
+  readonly filter: (part: Partial<RecordFilter>) => void
   readonly exportCsv: () => void
 }
 
 const SEARCH_DELAY_MS = 250
 
-function searchBox({ state, change }: ToolbarParts): HTMLElement {
+function searchBox({ state, filter }: ToolbarParts): HTMLElement {
   const box = element('input', {
     type: 'search',
     name: 'search',
@@ -31,7 +33,11 @@ function searchBox({ state, change }: ToolbarParts): HTMLElement {
   let waiting: ReturnType<typeof setTimeout> | undefined
   box.addEventListener('input', () => {
     clearTimeout(waiting)
-    waiting = setTimeout(() => change({ filter: { ...state.filter, search: box.value.trim() } }), SEARCH_DELAY_MS)
+    box.dataset.typed = ''
+    waiting = setTimeout(() => {
+      delete box.dataset.typed
+      filter({ search: box.value.trim() })
+    }, SEARCH_DELAY_MS)
   })
   return element('label', { class: 'control' }, 'Search', box)
 }
@@ -41,10 +47,10 @@ function uniqueChoices(choices: readonly Choice[]): readonly Choice[] {
 }
 
 function filters(parts: ToolbarParts): readonly HTMLElement[] {
-  const { inventory, state, change } = parts
+  const { inventory, state, filter } = parts
   const pick = (name: 'site' | 'scope' | 'activity') => ({
     value: state.filter[name],
-    onChange: (value: string) => change({ filter: { ...state.filter, [name]: value } }),
+    onChange: (value: string) => filter({ [name]: value }),
   })
   const sites = inventory.bySite.map(({ siteId, name }): Choice => [`site:${siteId}`, name])
   const vehicles = inventory.byVehicle.map(({ vehicleId, name }): Choice => [`vehicle:${vehicleId}`, name])
@@ -105,24 +111,26 @@ async function exportCsv({ period, traced }: YearReport, state: PageState): Prom
   })
 }
 
-/** Shows the controls of a year, keeping the focus on the same control. */
+/** Shows the controls of a year, keeping the focus on the same control, and letters that are not searched for yet. */
 export function showControls(
   controls: HTMLElement,
   shown: YearReport,
-  { state, change }: Pick<ToolbarParts, 'state' | 'change'>,
+  { state, change, filter }: Pick<ToolbarParts, 'state' | 'change' | 'filter'>,
 ): void {
-  const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+  const focused = controls.contains(document.activeElement) ? document.activeElement : null
   controls.replaceChildren(
     toolbar({
       years: shown.years,
       year: Number(shown.period.name),
       inventory: shown.everything,
-      state,
-      change,
+      ...{ state, change, filter },
       exportCsv: () => void exportCsv(shown, state),
     }),
   )
-  const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
+  const name = focused?.getAttribute('name')
+  const control = name ? controls.querySelector<HTMLInputElement>(`[name="${name}"]`) : null
   control?.focus()
-  if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
+  if (control?.type !== 'search' || !(focused instanceof HTMLInputElement)) return
+  if (focused.dataset.typed !== undefined) control.value = focused.value
+  control.setSelectionRange(control.value.length, control.value.length)
 }

@@ -63,7 +63,7 @@ export async function loadYear(
   const recorded = await source.months()
   const years = yearsOfMonths(recorded)
   const number = state.year ?? lastCompleteYear(recorded)
-  if (number === undefined) return null
+  if (number === undefined || years.length === 0) return null
   const [period, before] = [yearPeriod(number), yearPeriod(number - 1)]
   const everything = await source.inventory(period)
   const shown = filteredSource(source, state, everything)

@@ -147,6 +147,16 @@ export interface ShownPreview {
   readonly earlier: ShownImport | null
 }
 
+/** Rows that may repeat other rows, and so count twice. */
+export interface DoubledRows {
+  readonly rows: number
+  /** True if not every one of the rows is known, so that they may be more. */
+  readonly isAtLeast: boolean
+  readonly sentences: readonly string[]
+  /** The sentence that says how the ends of periods were read, if periods overlap; null if they do not. */
+  readonly ends: string | null
+}
+
 /** A preview of a file. */
 export interface FilePreview {
   readonly preview: ShownPreview
@@ -154,6 +164,8 @@ export interface FilePreview {
   readonly sentences: readonly string[]
   /** Warnings about rows, in words; they change no number. */
   readonly warnings: readonly string[]
+  /** Rows that may count twice, with the warnings that say why; null if there are none. */
+  readonly doubles: DoubledRows | null
   /** The first rows, and those that need a decision. */
   readonly rows: readonly ShownRow[]
   /** The last year with published prices, if rows of later years need an earlier year of prices; otherwise null. */

@@ -113,9 +113,12 @@ function proofText(endDate: EndDate, [line, next]: EndDateProof): string {
   return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
 }
 
+/** The beginning of the sentence about the ends of a file. */
+export const END_SENTENCE = 'the end of a row is '
+
 /** Explains how the ends of a file are read, and why, as a line of the summary. */
 function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
-  const reading = `the end of a row is ${END_DATE_WORDS[endDate]}`
+  const reading = `${END_SENTENCE}${END_DATE_WORDS[endDate]}`
   if (by === 'option') return `${reading}, as --end-date says`
   const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
   const proof = proofs[endDate]

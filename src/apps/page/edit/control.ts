@@ -29,6 +29,8 @@ export interface ControlContext {
   readonly references: References
   /** The places of fields, by path. */
   readonly places: Map<string, FieldPlace>
+  /** Work that fills controls; their values are read after it. */
+  readonly pending: Promise<void>[]
 }
 
 /** The path of a field below another: 'files[0].url', 'address.address', 'via[1]'. */

@@ -98,9 +98,7 @@ function evidenceControl(field: ListField, stored: unknown, context: ControlCont
   }
   for (const one of Array.isArray(stored) ? stored : []) add(fileFactsOf(one))
   const input = element('input', { type: 'file', multiple: '' })
-  input.addEventListener('change', async () => {
-    const chosen = [...(input.files ?? [])]
-    input.value = ''
+  const attach = async (chosen: readonly File[]) => {
     for (const file of chosen) {
       status.textContent = `Computing the digest of ${file.name} …`
       const id = await digestOfFile(file)
@@ -112,6 +110,11 @@ function evidenceControl(field: ListField, stored: unknown, context: ControlCont
           ? NO_DIGEST
           : `${file.name} was added to the list. Save to attach it.`
     }
+  }
+  input.addEventListener('change', () => {
+    const chosen = [...(input.files ?? [])]
+    input.value = ''
+    context.pending.push(attach(chosen))
   })
   const withUrl = button({}, 'Attach a URL only', () => {
     add({ id: undefined, name: '', url: '' }).node.querySelector('input')?.focus()

@@ -70,7 +70,7 @@ const FIELDS: readonly ValueField[] = [
 
 function lockForm({ session, onDone }: LockList): HTMLElement {
   const places = new Map<string, FieldPlace>()
-  const context: ControlContext = { path: '', isUpdate: false, references: session.references, places }
+  const context: ControlContext = { path: '', isUpdate: false, references: session.references, places, pending: [] }
   const group = fieldGroup(FIELDS, {}, context)
   const top = element('div', { class: 'form-top' })
   const submit = element('button', { type: 'submit', class: 'primary' }, 'Lock the period')
@@ -118,7 +118,7 @@ export function periodLocksView(session: EditSession): View {
           says: 'Reading the locked periods …',
           load: async () => {
             const all = await listLocks(session)
-            return [lockTable(all, list), session.isAdmin ? lockForm(list) : element('p', {}, ONLY_ADMINS)]
+            return [lockTable(all, list), form]
           },
         })
       const list: LockList = {
@@ -128,6 +128,13 @@ export function periodLocksView(session: EditSession): View {
           show()
         },
       }
+      const emptyForm = () => (session.isAdmin ? lockForm({ session, onDone }) : element('p', {}, ONLY_ADMINS))
+      const onDone = (sentence: string) => {
+        form = emptyForm()
+        list.onDone(sentence)
+      }
+      // stays with its entries when another period is unlocked
+      let form = emptyForm()
       show()
     },
   }

@@ -248,7 +248,7 @@ function buildForm(open: OpenForm): ShownForm {
   const { kind, key, session, record } = open
   const places = new Map<string, FieldPlace>()
   const isUpdate = key.of === 'stored'
-  const context: ControlContext = { path: '', isUpdate, references: session.references, places }
+  const context: ControlContext = { path: '', isUpdate, references: session.references, places, pending: [] }
   const group = fieldGroup(shownFields(open), record, context)
   const before = group.read()
   const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)
@@ -264,6 +264,7 @@ function buildForm(open: OpenForm): ShownForm {
   const save = async (version?: string | null) => {
     submit.disabled = true
     try {
+      await Promise.all(context.pending)
       const saved = await send(group.read(), version)
       if (saved === null) top.replaceChildren(element('p', { role: 'status', class: 'hint' }, NOTHING_CHANGED))
       else finish(`Saved: ${saved.name}.`)

@@ -29,6 +29,9 @@ export interface ImportDraft {
   readonly saveAs: string
 }
 
+/** A change of the draft as it is then: other controls may have changed it since the step was shown. */
+export type DraftChange = (draft: ImportDraft) => ImportDraft
+
 /** Starts with a file, and nothing chosen. */
 export function createDraft(file: File): ImportDraft {
   return { file, columns: {}, fills: {}, words: {}, settings: {}, site: '', edits: [], saveAs: '' }
@@ -52,6 +55,14 @@ export function chooseColumn(
 /** Forgets columns of the mapping that the file lacks. */
 export function forgetColumns(draft: ImportDraft, headers: readonly string[]): ImportDraft {
   return { ...draft, columns: headers.reduce<Readonly<Record<string, string>>>(withoutKey, draft.columns) }
+}
+
+/** Chooses an option of the program; '' leaves it to the program. Changes of cells are dropped, because rows are read again. */
+export function chooseSetting(
+  draft: ImportDraft,
+  { name, value }: { readonly name: string; readonly value: string },
+): ImportDraft {
+  return { ...draft, settings: { ...draft.settings, [name]: value }, edits: [] }
 }
 
 /** The setting for the year in whose prices money of later years counts. */
@@ -144,6 +155,72 @@ export function failingWords({ preview: { rowProblems }, rows }: FilePreview): r
   return [...found.values()].filter((one) => one.rows > 1).sort((a, b) => b.rows - a.rows)
 }
 
+/** A column that several rows leave empty and need. */
+export interface LackedColumn {
+  readonly column: string
+  /** The places of the rows in the order of reading. */
+  readonly rows: ReadonlySet<number>
+}
+
+/** Columns of numbers and days differ from row to row, so that no answer is right for all rows. */
+const NO_FILLS: ReadonlySet<string> = new Set(NO_WORDS.filter((column) => column !== 'site'))
+
+/** Failures of a row without the column, and of an empty cell. */
+const LACKING: ReadonlySet<string> = new Set(['column_missing', 'required'])
+
+/** Finds the columns that several rows lack, the most frequent first. */
+export function lackedColumns({ preview: { rowProblems }, rows }: FilePreview): readonly LackedColumn[] {
+  const byRow = new Map(rows.map((one) => [one.row, one] as const))
+  const found = new Map<string, Set<number>>()
+  for (const { row, failures } of rowProblems)
+    for (const { column, code } of failures) {
+      const isEmpty = column !== null && (byRow.get(row)?.cells?.[column]?.raw ?? '') === ''
+      if (!LACKING.has(code) || !isEmpty || NO_FILLS.has(column)) continue
+      found.set(column, (found.get(column) ?? new Set()).add(row))
+    }
+  const lacked = [...found].map(([column, lacking]): LackedColumn => ({ column, rows: lacking }))
+  return lacked.filter((one) => one.rows.size > 1).sort((a, b) => b.rows.size - a.rows.size)
+}
+
+/** The word for the empty cells of a column; '' for none. */
+export function fillOf({ fills, site }: ImportDraft, column: string): string {
+  return column === 'site' ? site : (fills[column] ?? '')
+}
+
+/** Fills the empty cells of a column. */
+export function fillColumn(
+  draft: ImportDraft,
+  { column, text }: { readonly column: string; readonly text: string },
+): ImportDraft {
+  return column === 'site' ? { ...draft, site: text } : { ...draft, fills: { ...draft.fills, [column]: text } }
+}
+
+/** Counts the cells that a draft changes in rows that were checked with an earlier one. */
+export function changedCells(draft: ImportDraft, before: ImportDraft, checked: FilePreview): number {
+  const isKnown = (edit: CellEdit) =>
+    before.edits.some(({ row, column, text }) => row === edit.row && column === edit.column && text === edit.text)
+  const replaced = failingWords(checked).filter(
+    ({ column, word }) => draft.words[column]?.[word] !== before.words[column]?.[word],
+  )
+  const filled = lackedColumns(checked).filter(({ column }) => fillOf(draft, column) !== fillOf(before, column))
+  const counts = [
+    draft.edits.filter((edit) => !isKnown(edit)).length,
+    ...replaced.map(({ rows }) => rows),
+    ...filled.map(({ rows }) => rows.size),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The columns of the file that are not read although they have content, by name. */
+export function unreadHeaders({ columns }: Pick<FileReading, 'columns'>, draft: ImportDraft): readonly string[] {
+  const unread = columns.filter((column) => {
+    if (column.by === 'rows' || column.header === '' || column.samples.length === 0) return false
+    const chosen = draft.columns[column.header]
+    return chosen === NOT_USED || (chosen === undefined && column.by === 'unknown')
+  })
+  return unread.map(({ header }) => header)
+}
+
 /** Replaces a word of a column in all rows; an empty text leaves it as it is. */
 export function replaceWord(
   draft: ImportDraft,
@@ -172,6 +249,12 @@ export function readingSettings({ file, columns, fills, words, settings, site }:
     ...(site.trim() === '' ? {} : { site: site.trim() }),
     ...(country === '' ? {} : { country }),
   }
+}
+
+/** Names the reading of a draft: drafts with the same key are read alike. */
+export function readingKey(draft: ImportDraft): string {
+  const { settings, ...others } = readingSettings(draft)
+  return JSON.stringify({ ...others, settings: withoutKey(settings, HEADER) })
 }
 
 /** The settings of a draft for calculating and importing its rows. Unknown columns are not used. */

@@ -2,7 +2,8 @@ import { kilogramsText, type ShownImport, tonnesText } from '../../../core/displ
 import { ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { columnHead, countPhrase, row, table } from '../layout.ts'
-import { alertBox, sentence, stepHeading } from './form.ts'
+import { alertBox, stepHeading } from './form.ts'
+import { faultSentences } from './step-place.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {
@@ -76,12 +77,7 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showButton(true)
-      place.append(
-        alertBox(
-          'It was not undone, and nothing was deleted',
-          error.faults.map(({ message }) => sentence(message)),
-        ),
-      )
+      place.append(alertBox('It was not undone, and nothing was deleted', faultSentences(error)))
     }
   }
   showButton(false)

@@ -32,20 +32,9 @@ export function field({ label, control, help, error }: FieldParts): HTMLElement 
   return element('div', { class: 'field' }, element('label', { for: id }, label), control, ...notes)
 }
 
-function textInput(attributes: Attributes): HTMLInputElement {
-  return element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes })
-}
-
-/** Builds a text control that reports its text when the reader leaves it. */
-export function textControl(attributes: Attributes, onChange: (text: string) => void): HTMLInputElement {
-  const control = textInput(attributes)
-  control.addEventListener('change', () => onChange(control.value))
-  return control
-}
-
 /** Builds a text control that reports its text with every key. */
 export function typingControl(attributes: Attributes, onInput: (text: string) => void): HTMLInputElement {
-  const control = textInput(attributes)
+  const control = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes })
   control.addEventListener('input', () => onInput(control.value))
   return control
 }

@@ -1,13 +1,15 @@
 import type { FilePreview, FileReading, ShownImport } from '../../../core/display/index.ts'
-import { type ApiClient, ApiError } from '../api-client.ts'
-import { button, element } from '../element.ts'
+import type { ApiClient } from '../api-client.ts'
+import { button } from '../element.ts'
 import { countPhrase } from '../layout.ts'
 import {
   applyMapping,
   choosePriceYear,
   createDraft,
+  type DraftChange,
   type ImportDraft,
   knownMapping,
+  readingKey,
   readingSettings,
   repeatedHeaders,
   rowSettings,
@@ -16,101 +18,10 @@ import {
 } from './draft.ts'
 import { type FindFactors, factorSearch } from './factor-choices.ts'
 import { fileStep, pastImports } from './file-step.ts'
-import { alertBox, sentence } from './form.ts'
-import { mappingStep } from './mapping-step.ts'
-import { checkAgainText, previewStep } from './preview-step.ts'
+import { type MappingStep, mappingStep } from './mapping-step.ts'
+import { checkAgainText, previewStep, previewSummary } from './preview-step.ts'
 import { checkFile, type ImportRequests, importRequests, type OnProgress } from './requests.ts'
-
-const STEPS = [
-  ['file', 'File'],
-  ['columns', 'Columns'],
-  ['check', 'Check and import'],
-] as const
-
-/** The name of a step. */
-type StepName = (typeof STEPS)[number][0]
-
-/** Shows the steps, with the current one marked. */
-function stepList(current: StepName): HTMLElement {
-  const items = STEPS.map(([name, text]) =>
-    element('li', { 'aria-current': name === current ? 'step' : undefined }, text),
-  )
-  return element('ol', { class: 'steps', 'aria-label': 'Steps of an import' }, ...items)
-}
-
-function faultSentences({ faults }: ApiError): readonly string[] {
-  return faults.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
-}
-
-/** The place of the current step, with the status of requests. */
-class StepPlace {
-  readonly #steps = element('div')
-  readonly #status = element('p', { class: 'import-status', role: 'status', 'aria-live': 'polite' })
-  readonly #content = element('div', { class: 'import-step' })
-  #turn = 0
-
-  constructor(place: HTMLElement) {
-    place.replaceChildren(element('h1', {}, 'Import'), this.#steps, this.#status, this.#content)
-  }
-
-  /** Shows a text that screen readers read. */
-  announce(text: string): void {
-    this.#status.textContent = text
-  }
-
-  /** Finds an element of the step. */
-  find(selector: string): HTMLElement | null {
-    return this.#content.querySelector<HTMLElement>(selector)
-  }
-
-  /** Shows a step. The focus moves to the control with this name, otherwise to the heading. */
-  show(name: StepName, children: readonly HTMLElement[], focus?: string): void {
-    this.#steps.replaceChildren(stepList(name))
-    this.#content.replaceChildren(...children)
-    const named = focus === undefined ? null : this.find(`[name="${CSS.escape(focus)}"]`)
-    const target = named ?? this.find('.step-heading')
-    target?.focus({ preventScroll: named !== null })
-  }
-
-  /** Runs a request in the background; null if it fails, or if a newer one was started. Shows its errors below the heading. */
-  async load<Result>(request: () => Promise<Result>): Promise<Result | null> {
-    const own = ++this.#turn
-    try {
-      const result = await request()
-      return own === this.#turn ? result : null
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (own === this.#turn) this.#showFailure(error)
-      return null
-    }
-  }
-
-  /** Runs a request that the step waits for, as `load` does. */
-  async run<Result>(text: string, request: () => Promise<Result>): Promise<Result | null> {
-    this.announce(text)
-    this.#content.setAttribute('aria-busy', 'true')
-    const own = this.#turn + 1
-    try {
-      return await this.load(request)
-    } finally {
-      if (own === this.#turn) {
-        this.announce('')
-        this.#content.removeAttribute('aria-busy')
-      }
-    }
-  }
-
-  #showFailure(error: ApiError): void {
-    this.find('.request-failure')?.remove()
-    const box = alertBox('This did not work', faultSentences(error))
-    box.classList.add('request-failure')
-    box.tabIndex = -1
-    const heading = this.find('.step-heading')
-    if (heading === null) this.#content.prepend(box)
-    else heading.after(box)
-    box.focus()
-  }
-}
+import { StepPlace } from './step-place.ts'
 
 /** Facts about an import that its record does not have. */
 export interface FinishedImport {
@@ -119,6 +30,8 @@ export interface FinishedImport {
   /** The lines of the first rows that needed a decision and were left out. */
   readonly leftOutLines: readonly number[]
   readonly leftOutRows: number
+  /** True if no other line was left out. */
+  readonly isEveryLine: boolean
 }
 
 /** The place and the surroundings of the screen. */
@@ -128,16 +41,29 @@ export interface ImportScreenParts {
   /** Opens the year of an import that is complete. */
   readonly onImported: (complete: ShownImport, done: FinishedImport) => void
   readonly onOpen: (year: number) => void
+  /** Reports that records of the company were created or deleted: the page must read them again. */
+  readonly onChanged: () => void
 }
 
 /** A file in progress. */
 interface FileProgress {
+  /** The choices of this moment. */
   draft: ImportDraft
-  readonly reading: FileReading
-  readonly checked: FilePreview | null
+  reading: FileReading
+  /** The draft whose rows were checked last. */
+  checkedAs: ImportDraft
   leaveOut: boolean
   /** True if cells changed since the rows were checked. */
   isChanged: boolean
+  /** True while its records are created. */
+  isImporting: boolean
+}
+
+/** The last reading that was asked for. */
+interface AskedReading {
+  readonly file: File
+  readonly key: string
+  readonly reading: Promise<FileReading>
 }
 
 const PHASES: Readonly<Record<Parameters<OnProgress>[0], string>> = {
@@ -154,6 +80,7 @@ export class ImportScreen {
   readonly #findFactors: FindFactors
   #imports: readonly ShownImport[] = []
   #progress: FileProgress | null = null
+  #asked: AskedReading | null = null
 
   constructor(parts: ImportScreenParts) {
     this.#parts = parts
@@ -195,8 +122,12 @@ export class ImportScreen {
     const { client } = this.#parts
     const step = {
       onFile: (file: File) => void this.start(file),
-      undo: async (id: string) =>
-        (await client.send<ShownImport>({ method: 'POST', path: `/v1/imports/${id}/undo` })).value,
+      undo: (id: string) =>
+        client
+          .send<ShownImport>({ method: 'POST', path: `/v1/imports/${id}/undo` })
+          .then(({ value }) => value)
+          // an undo that breaks off has deleted records too
+          .finally(this.#parts.onChanged),
       announce: (text: string) => this.#place.announce(text),
     }
     this.#place.show('file', fileStep({ ...step, imports: this.#imports }))
@@ -212,98 +143,150 @@ export class ImportScreen {
   }
 
   #showMapping(progress: FileProgress, focus?: string): void {
-    const step = {
-      ...{ draft: progress.draft, reading: progress.reading, saved: savedMappings(this.#imports) },
-      isKnown: knownMapping(this.#imports, progress.draft)?.name === progress.draft.saveAs,
-      onChange: (draft: ImportDraft, control: string) => {
-        // the name may have been typed since the step was shown
-        const { saveAs } = control === 'saved' ? draft : progress.draft
-        void this.#read({ ...draft, saveAs }, control)
+    const { draft, reading } = progress
+    const step: MappingStep = {
+      ...{ draft, reading, saved: savedMappings(this.#imports) },
+      isKnown: knownMapping(this.#imports, draft)?.name === draft.saveAs,
+      onNote: (change) => {
+        progress.draft = change(progress.draft)
       },
-      onNote: (draft: ImportDraft) => {
-        progress.draft = draft
+      onChange: (change, control) => {
+        progress.draft = change(progress.draft)
+        void this.#readAgain(progress, control)
       },
-      onCheck: () => void this.#check(progress),
+      onCheck: () => void this.#checkColumns(progress),
       onBack: () => void this.#showFile(),
     }
     this.#place.show('columns', mappingStep(step), focus)
   }
 
+  /** Reads the file with the settings of a draft. The same reading is asked for once, and is shared by later calls. */
   #readFile(draft: ImportDraft): Promise<FileReading | null> {
     const { file } = draft
-    const sent = { file, settings: readingSettings(draft) }
-    return this.#place.run(`Reading ${file.name} …`, () => this.#requests.read(sent))
+    const settings = readingSettings(draft)
+    const key = readingKey(draft)
+    if (this.#asked?.file !== file || this.#asked.key !== key) {
+      const asked = { file, key, reading: this.#requests.read({ file, settings }) }
+      this.#asked = asked
+      asked.reading.catch(() => {
+        if (this.#asked === asked) this.#asked = null
+      })
+    }
+    const { reading } = this.#asked
+    return this.#place.run(`Reading ${file.name} …`, () => reading)
   }
 
   /** Reads the file with the settings of a draft, and shows its columns. */
-  async #read(draft: ImportDraft, focus?: string): Promise<void> {
+  async #read(draft: ImportDraft): Promise<void> {
     const reading = await this.#readFile(draft)
-    if (reading !== null) this.#showReading({ draft, reading }, focus)
+    if (reading !== null) this.#showReading({ draft, reading })
   }
 
-  #showReading({ draft, reading }: Pick<FileProgress, 'draft' | 'reading'>, focus?: string): void {
-    const progress = { draft, reading, checked: null, leaveOut: false, isChanged: false }
-    this.#progress = progress
+  /** Reads the file after a change. Entries of the meantime stay. */
+  async #readAgain(progress: FileProgress, focus: string): Promise<void> {
+    const reading = await this.#readFile(progress.draft)
+    if (reading === null || reading === progress.reading) return
+    progress.reading = reading
     this.#showMapping(progress, focus)
+    this.#place.announce('The file was read again.')
+  }
+
+  #showReading({ draft, reading }: Pick<FileProgress, 'draft' | 'reading'>): void {
+    const progress = { draft, reading, checkedAs: draft, leaveOut: false, isChanged: false, isImporting: false }
+    this.#progress = progress
+    this.#place.leave()
+    this.#showMapping(progress)
     const { name } = draft.file
     const known = draft.saveAs === '' ? '' : ` It has the columns of “${draft.saveAs}”, and is read like it.`
-    const columns = countPhrase(reading.columns.length, 'column')
-    this.#place.announce(focus === undefined ? `${name} was read: ${columns}.${known}` : 'The file was read again.')
+    this.#place.announce(`${name} was read: ${countPhrase(reading.columns.length, 'column')}.${known}`)
+  }
+
+  /** Reads the file with the choices of this moment, and checks its rows unless two columns have the same meaning. */
+  async #checkColumns(progress: FileProgress): Promise<void> {
+    const reading = await this.#readFile(progress.draft)
+    if (reading === null) return
+    if (reading !== progress.reading) {
+      progress.reading = reading
+      this.#showMapping(progress)
+    }
+    if (repeatedHeaders(reading.columns, progress.draft.columns).size === 0) return this.#check(progress)
+    this.#place.announce('Two columns have the same meaning. Set one of them to “not used”.')
+    this.#place.find('select[aria-invalid="true"]')?.focus()
   }
 
   /** Calculates every row, and shows the records that an import would create. */
   async #check(progress: FileProgress): Promise<void> {
     const { draft, reading } = progress
-    if (repeatedHeaders(reading.columns, draft.columns).size > 0) {
-      this.#place.announce('Two columns have the same meaning. Set one of them to “not used”.')
-      this.#place.find('select[aria-invalid="true"]')?.focus()
-      return
-    }
     const sent = { file: draft.file, settings: rowSettings(draft, reading) }
     const preview = () => this.#requests.preview(sent, this.#onProgress)
     const checked = await this.#place.run(`Calculating the rows of ${draft.file.name} …`, preview)
     if (checked === null) return
-    const next = { draft, reading, checked, leaveOut: false, isChanged: false }
-    this.#progress = next
-    this.#showCheck(next, checked)
-    const { rows, problemRows } = checked.preview
-    const decisions = countPhrase(problemRows, 'row needs', 'rows need')
-    this.#place.announce(`${countPhrase(rows, 'record')} can be imported, ${decisions} a decision.`)
+    progress.leaveOut = false
+    progress.checkedAs = draft
+    // entries of the meantime are not checked yet
+    progress.isChanged = progress.draft !== draft
+    this.#showCheck(progress, checked)
+    this.#place.announce(previewSummary(checked))
   }
 
   #showCheck(progress: FileProgress, checked: FilePreview, focus?: string): void {
-    const { draft, leaveOut, isChanged } = progress
+    const { draft, reading, checkedAs, leaveOut, isChanged } = progress
     const step = {
-      ...{ draft, checked, leaveOut, isChanged, onOpen: this.#parts.onOpen, findFactors: this.#findFactors },
+      ...{
+        draft,
+        reading,
+        checked,
+        checkedAs,
+        leaveOut,
+        isChanged,
+        onOpen: this.#parts.onOpen,
+        findFactors: this.#findFactors,
+      },
       onLeaveOut: (isLeftOut: boolean) => {
         progress.leaveOut = isLeftOut
         this.#showCheck(progress, checked, 'leave-out')
       },
-      onEdit: (edited: ImportDraft) => {
-        progress.draft = edited
+      onEdit: (change: DraftChange) => {
+        progress.draft = change(progress.draft)
         if (!progress.isChanged)
           this.#place.announce('A cell was changed. Check the rows again before you import them.')
-        this.#askForCheck(progress)
+        this.#askForCheck(progress, checked)
+      },
+      onChange: (change: DraftChange) => {
+        progress.draft = change(progress.draft)
+        void this.#check(progress)
       },
       onCheck: () => void this.#check(progress),
-      onPriceYear: (year: number) =>
-        void this.#check({ ...progress, draft: choosePriceYear(progress.draft, `${year}`) }),
+      onPriceYear: (year: number) => {
+        progress.draft = choosePriceYear(progress.draft, `${year}`)
+        void this.#check(progress)
+      },
       onImport: () => void this.#import(progress, checked),
-      onBack: () => this.#showMapping(progress),
+      onBack: () => {
+        if (progress.isImporting) return
+        this.#place.cancel()
+        this.#showMapping(progress)
+        // words of several rows change the reading too
+        void this.#readAgain(progress, 'saved')
+      },
     }
     this.#place.show('check', previewStep(step), focus)
   }
 
   /** Replaces the button that imports by one that checks the rows. The fields keep their focus. */
-  #askForCheck(progress: FileProgress): void {
+  #askForCheck(progress: FileProgress, checked: FilePreview): void {
+    const { draft, checkedAs } = progress
     progress.isChanged = true
     const attributes = { class: 'primary', id: 'check-again' }
-    const check = button(attributes, checkAgainText(progress.draft), () => void this.#check(progress))
+    const text = checkAgainText(draft, { checked, checkedAs })
+    const check = button(attributes, text, () => void this.#check(progress))
     this.#place.find('#import-rows, #check-again')?.replaceWith(check)
   }
 
-  async #import(progress: FileProgress, { preview, years }: FilePreview): Promise<void> {
-    const { draft, reading, leaveOut } = progress
+  async #import(progress: FileProgress, checked: FilePreview): Promise<void> {
+    const { preview, years } = checked
+    const { draft, reading, leaveOut, isImporting } = progress
+    if (isImporting) return
     const { digest, problemRows, rowProblems } = preview
     if (problemRows > 0 && !leaveOut) {
       const decisions = countPhrase(problemRows, 'row needs', 'rows need')
@@ -313,9 +296,15 @@ export class ImportScreen {
     }
     const sent = { file: draft.file, settings: { ...rowSettings(draft, reading), digest, leaveOut } }
     const commit = () => this.#requests.commit(sent, this.#onProgress)
+    progress.isImporting = true
     const complete = await this.#place.run(`Importing ${draft.file.name} …`, commit)
-    if (complete === null) return this.#askForCheck(progress)
-    const leftOutLines = rowProblems.map(({ line }) => line)
-    this.#parts.onImported(complete, { year: years[0] ?? null, leftOutLines, leftOutRows: problemRows })
+    progress.isImporting = false
+    if (complete === null) {
+      this.#parts.onChanged()
+      return this.#askForCheck(progress, checked)
+    }
+    const leftOutLines = [...new Set(rowProblems.map(({ line }) => line))]
+    const left = { leftOutLines, leftOutRows: problemRows, isEveryLine: problemRows === rowProblems.length }
+    this.#parts.onImported(complete, { year: years[0] ?? null, ...left })
   }
 }

@@ -31,10 +31,10 @@ function rememberImport({ name, records }: ShownImport, finished: FinishedImport
 const LINES_SHOWN = 10
 
 /** Says which rows were left out, and how to add them later; empty if none was. */
-function leftOutSentence({ leftOutLines, leftOutRows }: FinishedImport): string {
+function leftOutSentence({ leftOutLines, leftOutRows, isEveryLine }: FinishedImport): string {
   if (leftOutRows === 0) return ''
   const named = leftOutLines.slice(0, LINES_SHOWN)
-  const more = leftOutRows > named.length ? ' and others' : ''
+  const more = isEveryLine && leftOutLines.length === named.length ? '' : ' and others'
   const lines = `${named.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`
   const was = countPhrase(leftOutRows, 'row was', 'rows were')
   return ` ${was} left out (${lines}). To add ${leftOutRows === 1 ? 'it' : 'them'}, import a file with only the rows that were left out.`
@@ -151,12 +151,10 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
   const place = element('main', { id: 'import-main', tabindex: '-1', 'data-screen': 'import', hidden: '' })
   year.before(place)
   const made = screen(place)
-  let title = ''
   const follow = () => {
     const isImport = location.hash.startsWith(HASH)
-    if (isImport && place.hidden) title = document.title
     if (isImport) document.title = 'Import: tonne'
-    else if (!place.hidden) document.title = title
+    else if (!place.hidden) document.title = `${findElement('.title h1')?.textContent ?? 'Emissions'}: tonne`
     const isShown = isImport && place.hidden
     showPart(isImport, { place, link })
     if (isShown) made.show()
@@ -187,7 +185,15 @@ async function mountImports({ key, send, page }: ScreensHost): Promise<void> {
     if (error instanceof ApiError) return
     throw error
   }
-  addScreen((place) => new ImportScreen({ client, place, onImported: rememberImport, onOpen: openYear }), own.signal)
+  const onChanged = () => {
+    // it is about records that an undo may have deleted
+    findElement('.imported')?.remove()
+    page.reload()
+  }
+  addScreen(
+    (place) => new ImportScreen({ client, place, onImported: rememberImport, onOpen: openYear, onChanged }),
+    own.signal,
+  )
 }
 
 export { mountImports as mount }

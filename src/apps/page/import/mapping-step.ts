@@ -5,13 +5,16 @@ import {
   type FileReading,
   type ReadColumn,
 } from '../../../core/display/index.ts'
-import { button, element } from '../element.ts'
+import { type Attributes, button, element } from '../element.ts'
 import { type Choice, columnHead, countPhrase, details, row, table } from '../layout.ts'
 import { type ChoiceGroup, COLUMN_CHOICES } from './column-choices.ts'
+import { END_CHOICES, END_DATE } from './doubles-section.ts'
 import {
   applyMapping,
   chooseColumn,
   choosePriceYear,
+  chooseSetting,
+  type DraftChange,
   forgetColumns,
   type ImportDraft,
   meaningOf,
@@ -21,7 +24,7 @@ import {
   type SavedMapping,
   withoutMapping,
 } from './draft.ts'
-import { alertBox, choiceSelect, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
+import { alertBox, choiceSelect, field, newId, sentence, stepHeading, typingControl } from './form.ts'
 
 /** Content and actions of the second step. */
 export interface MappingStep {
@@ -30,10 +33,10 @@ export interface MappingStep {
   readonly saved: readonly SavedMapping[]
   /** True if a saved mapping was applied because the file has the same header. */
   readonly isKnown: boolean
-  /** Reads the file again after a change; `focus` names the control that keeps the focus. */
-  readonly onChange: (draft: ImportDraft, focus: string) => void
+  /** Changes the draft, and reads the file again; `focus` names the control that receives the focus if none keeps it. */
+  readonly onChange: (change: DraftChange, focus: string) => void
   /** Changes the draft without reading the file again. */
-  readonly onNote: (draft: ImportDraft) => void
+  readonly onNote: (change: DraftChange) => void
   readonly onCheck: () => void
   readonly onBack: () => void
 }
@@ -79,8 +82,10 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
   const help = reading.inputColumns.find((one) => one.name === value)?.help ?? ''
   const [helpId, errorId] = [newId('help'), newId('error')]
   const onChange = (chosen: string) => {
-    if (chosen === ROWS || chosen === UNKNOWN) return step.onChange(forgetColumns(draft, [header]), name)
-    step.onChange(chooseColumn(draft, { header, column: chosen }, reading), name)
+    step.onChange((now) => {
+      if (chosen === ROWS || chosen === UNKNOWN) return forgetColumns(now, [header])
+      return chooseColumn(now, { header, column: chosen }, reading)
+    }, name)
   }
   const isRepeated = repeated.has(header)
   const control = choiceSelect(
@@ -147,15 +152,35 @@ function isOfMoney({ draft, reading }: MappingStep): boolean {
   return draft.fills.activity === 'spend' || reading.columns.some(({ by, column }) => by === 'money' && column !== '')
 }
 
+/** Builds a text control that changes how the file is read: with every key in the draft, and at its end in the step. */
+function readingText(
+  attributes: Attributes & { readonly name: string },
+  { onNote, onChange }: MappingStep,
+  changeOf: (text: string) => DraftChange,
+): HTMLInputElement {
+  const control = typingControl(attributes, (text) => onNote(changeOf(text)))
+  control.addEventListener('change', () => onChange(changeOf(control.value), attributes.name))
+  return control
+}
+
 /** Builds the field for the year in whose prices money of later years counts. */
-function priceYearField({ draft, onChange }: MappingStep): HTMLElement {
-  const value = draft.settings[PRICE_YEAR] ?? ''
-  const control = textControl(
-    { name: `setting:${PRICE_YEAR}`, value, placeholder: 'that of each row', inputmode: 'numeric' },
-    (year) => onChange(choosePriceYear(draft, year), `setting:${PRICE_YEAR}`),
-  )
+function priceYearField(step: MappingStep): HTMLElement {
+  const value = step.draft.settings[PRICE_YEAR] ?? ''
+  const attributes = { name: `setting:${PRICE_YEAR}`, value, placeholder: 'that of each row', inputmode: 'numeric' }
+  const control = readingText(attributes, step, (year) => (now) => choosePriceYear(now, year))
   const help = 'for money of years after the last published prices; it leaves out the change of prices since'
   return field({ label: columnLabel('priceYear'), control, help })
+}
+
+/** The columns from whose cells the kind of activity of a row follows. */
+const SHOW_ACTIVITY = ['activity', 'product', 'gas', 'blend', 'nights', 'treatment']
+
+/** Names the choice of no kind of activity: the kind that was detected, or that the rows have one, or that it is open. */
+function noActivityText({ draft, reading }: MappingStep): string {
+  const [detected] = reading.sentences.flatMap((one) => /^the activity of each row is “([^”]*)”/.exec(one)?.[1] ?? [])
+  if (detected !== undefined) return `detected: ${detected}`
+  const has = reading.columns.some((one) => SHOW_ACTIVITY.includes(meaningOf(one, draft.columns) ?? ''))
+  return has ? 'as the rows say' : 'choose …'
 }
 
 /** Builds the fields for cells that the rows leave empty. */
@@ -163,21 +188,23 @@ function fillFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
   const has = (...columns: readonly string[]) =>
     reading.columns.some((one) => columns.includes(meaningOf(one, draft.columns) ?? ''))
-  const fill = (column: string) => (value: string) =>
-    step.onChange({ ...draft, fills: { ...draft.fills, [column]: value }, edits: [] }, `fill:${column}`)
+  const fill =
+    (column: string) =>
+    (value: string): DraftChange =>
+    (now) => ({ ...now, fills: { ...now.fills, [column]: value }, edits: [] })
+  const choose = (column: string) => (value: string) => step.onChange(fill(column)(value), `fill:${column}`)
   const activities: readonly Choice[] = [
-    ['', has('activity', 'product') ? 'as the rows say' : 'choose …'],
+    ['', noActivityText(step)],
     ...ACTIVITIES.map((one): Choice => [one, activityLabel(one)]),
   ]
   const activity = choiceSelect({ name: 'fill:activity' }, activities, {
     value: draft.fills.activity ?? '',
-    onChange: fill('activity'),
+    onChange: choose('activity'),
   })
   const text = (column: string, placeholder: string) =>
-    textControl({ name: `fill:${column}`, value: draft.fills[column] ?? '', placeholder }, fill(column))
-  const site = textControl({ name: 'fill:site', value: draft.site, placeholder: 'Leeds works' }, (value) =>
-    step.onChange({ ...draft, site: value, edits: [] }, 'fill:site'),
-  )
+    readingText({ name: `fill:${column}`, value: draft.fills[column] ?? '', placeholder }, step, fill(column))
+  const place = { name: 'fill:site', value: draft.site, placeholder: 'Leeds works' }
+  const site = readingText(place, step, (value) => (now) => ({ ...now, site: value, edits: [] }))
   return element(
     'fieldset',
     { class: 'fills' },
@@ -190,7 +217,7 @@ function fillFields(step: MappingStep): HTMLElement {
     field({ label: 'Site', control: site }),
     ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label, choices }) => {
       const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, choiceLabel(one)])]
-      const options = { value: draft.fills[column] ?? '', onChange: fill(column) }
+      const options = { value: draft.fills[column] ?? '', onChange: choose(column) }
       return field({ label, control: choiceSelect({ name: `fill:${column}` }, all, options) })
     }),
   )
@@ -201,15 +228,19 @@ const DETECTED: Choice = ['', 'detected']
 /** Builds the fields for the form of the file. */
 function readingFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
-  const set = (name: string) => (value: string) =>
-    step.onChange({ ...draft, settings: { ...draft.settings, [name]: value }, edits: [] }, `setting:${name}`)
-  const choice = (name: string, choices: readonly Choice[]) =>
-    choiceSelect({ name: `setting:${name}` }, choices, { value: draft.settings[name] ?? '', onChange: set(name) })
-  const text = (name: string, placeholder: string) =>
-    textControl(
-      { name: `setting:${name}`, value: draft.settings[name] ?? '', placeholder, inputmode: 'numeric' },
-      set(name),
-    )
+  const set =
+    (name: string) =>
+    (value: string): DraftChange =>
+    (now) =>
+      chooseSetting(now, { name, value })
+  const choice = (name: string, choices: readonly Choice[]) => {
+    const onChange = (value: string) => step.onChange(set(name)(value), `setting:${name}`)
+    return choiceSelect({ name: `setting:${name}` }, choices, { value: draft.settings[name] ?? '', onChange })
+  }
+  const text = (name: string, placeholder: string) => {
+    const value = draft.settings[name] ?? ''
+    return readingText({ name: `setting:${name}`, value, placeholder, inputmode: 'numeric' }, step, set(name))
+  }
   return element(
     'div',
     { class: 'fields' },
@@ -224,7 +255,7 @@ function readingFields(step: MappingStep): HTMLElement {
     }),
     field({
       label: 'Ends are',
-      control: choice('end-date', [DETECTED, ['inclusive', 'the last day'], ['exclusive', 'the day after']]),
+      control: choice(END_DATE, END_CHOICES),
     }),
     field({
       label: 'Negative quantities',
@@ -246,7 +277,10 @@ function sheetField({ draft, reading, onChange }: MappingStep): readonly HTMLEle
   const control = choiceSelect({ name: 'setting:sheet' }, choices, {
     value: draft.settings.sheet ?? '',
     onChange: (value) =>
-      onChange({ ...draft, settings: { ...draft.settings, sheet: value }, columns: {}, edits: [] }, 'setting:sheet'),
+      onChange(
+        (now) => ({ ...now, settings: { ...now.settings, sheet: value }, columns: {}, edits: [] }),
+        'setting:sheet',
+      ),
   })
   return [field({ label: 'Sheet', control })]
 }
@@ -261,15 +295,16 @@ function savedFields(step: MappingStep): readonly HTMLElement[] {
     value: used?.name ?? '',
     onChange: (value) => {
       const mapping = saved.find(({ name }) => name === value)
-      const plain = { ...withoutMapping(draft), site: draft.site }
-      step.onChange(mapping === undefined ? plain : applyMapping(draft, mapping), 'saved')
+      step.onChange((now) => {
+        return mapping === undefined ? { ...withoutMapping(now), site: now.site } : applyMapping(now, mapping)
+      }, 'saved')
     },
   })
   const help = step.isKnown ? 'chosen because this file has the same columns' : 'read this file as an earlier one'
   return [field({ label: 'Saved mapping', control, help })]
 }
 
-function lostBox({ draft, reading, onChange }: MappingStep): readonly HTMLElement[] {
+function lostBox({ reading, onChange }: MappingStep): readonly HTMLElement[] {
   const { lostColumns } = reading
   if (lostColumns.length === 0) return []
   const sentences = lostColumns.map(
@@ -278,7 +313,7 @@ function lostBox({ draft, reading, onChange }: MappingStep): readonly HTMLElemen
   )
   const headers = lostColumns.map(({ header }) => header)
   const forget = button({}, headers.length === 1 ? 'Go on without it' : 'Go on without them', () =>
-    onChange(forgetColumns(draft, headers), 'saved'),
+    onChange((now) => forgetColumns(now, headers), 'saved'),
   )
   return [alertBox('The mapping does not fit this file', sentences, forget)]
 }
@@ -298,7 +333,7 @@ function commandLineMap({ draft, reading }: MappingStep): readonly HTMLElement[]
     return meaning === null || column.header === '' ? [] : [`${column.header}=${meaning}`]
   })
   if (lines.length === 0) return []
-  const about = 'Save these lines as a file, and name it by --map in “tonne import” or “tonne calculate”.'
+  const about = 'Save these lines as a file: “tonne import” and “tonne calculate” accept it as a mapping.'
   const text = element('pre', { class: 'map-lines' }, lines.join('\n'))
   return [details('These columns for the command line', element('div', {}, element('p', {}, about), text))]
 }
@@ -306,7 +341,7 @@ function commandLineMap({ draft, reading }: MappingStep): readonly HTMLElement[]
 function saveField({ draft, onNote }: MappingStep): HTMLElement {
   const control = typingControl(
     { name: 'save-as', value: draft.saveAs, maxlength: 255, placeholder: 'Fuel card' },
-    (saveAs) => onNote({ ...draft, saveAs }),
+    (saveAs) => onNote((now) => ({ ...now, saveAs })),
   )
   return field({
     label: 'Save this mapping as',

@@ -3,15 +3,17 @@ import {
   choiceLabel,
   columnLabel,
   type FilePreview,
+  type FileReading,
   type ShownPreview,
   tonnesText,
 } from '../../../core/display/index.ts'
 import { button, type Child, element, gas } from '../element.ts'
 import { columnHead, countPhrase, details, row, table } from '../layout.ts'
-import type { ImportDraft } from './draft.ts'
+import { doublesSection, doublesTitle } from './doubles-section.ts'
+import { changedCells, type DraftChange, type ImportDraft, unreadHeaders } from './draft.ts'
 import type { FindFactors } from './factor-choices.ts'
 import { alertBox, sentence, stepHeading } from './form.ts'
-import { type ProblemTable, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
+import { lackFields, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
 
 /** Columns with a list of values, which have words for people. */
 const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])
@@ -55,17 +57,26 @@ function exampleRows({ rows, preview }: FilePreview): HTMLElement {
   return element('div', { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': 'The first rows' }, made)
 }
 
-/** Content and actions of the third step. */
-export interface PreviewStep {
-  readonly draft: ImportDraft
+/** Rows that were checked. */
+export interface CheckedRows {
   readonly checked: FilePreview
+  /** The draft that they were checked with. */
+  readonly checkedAs: ImportDraft
+}
+
+/** Content and actions of the third step. */
+export interface PreviewStep extends CheckedRows {
+  readonly draft: ImportDraft
+  readonly reading: FileReading
   /** True if rows that need a decision are left out. */
   readonly leaveOut: boolean
   /** True if cells changed since the rows were checked. */
   readonly isChanged: boolean
   readonly onLeaveOut: (leaveOut: boolean) => void
-  readonly onEdit: (draft: ImportDraft) => void
+  readonly onEdit: (change: DraftChange) => void
   readonly onCheck: () => void
+  /** Changes the draft, and checks the rows at once. */
+  readonly onChange: (change: DraftChange) => void
   /** Checks the rows with money of later years in the prices of a year. */
   readonly onPriceYear: (year: number) => void
   readonly onImport: () => void
@@ -85,7 +96,7 @@ function scopeCard(name: string, exactKg: string, words: string): HTMLElement {
   return element('li', { class: 'card' }, element('h3', {}, name), amount, element('p', { class: 'prior' }, words))
 }
 
-function figureCards({ rows, co2eKg }: ShownPreview): HTMLElement {
+function figureCards({ rows, co2eKg, earlier }: ShownPreview): HTMLElement {
   const count = element('p', { class: 'card-number' }, rows.toLocaleString('en-US'))
   return element(
     'ul',
@@ -95,7 +106,7 @@ function figureCards({ rows, co2eKg }: ShownPreview): HTMLElement {
       { class: 'card' },
       element('h3', {}, 'Records'),
       count,
-      element('p', { class: 'prior' }, 'to create'),
+      element('p', { class: 'prior' }, earlier?.status === 'complete' ? 'imported already' : 'to create'),
     ),
     scopeCard('Scope 1', co2eKg.scope1, 'fuel, vehicles, leaks'),
     scopeCard('Scope 2', co2eKg.scope2Market, `${tonnesText(co2eKg.scope2Location)} t by location`),
@@ -185,10 +196,9 @@ function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElem
 
 /** Builds the rows that need a decision, with the choice to leave them out. */
 function problemSection(step: PreviewStep): readonly HTMLElement[] {
-  const { checked, draft, leaveOut, onEdit, onLeaveOut, findFactors } = step
+  const { checked, leaveOut, onLeaveOut } = step
   const { problemRows: count } = checked.preview
   if (count === 0) return []
-  const parts: ProblemTable = { checked, onEdit, findFactors, edited: { current: draft } }
   const box = element('input', {
     type: 'checkbox',
     id: 'leave-out',
@@ -209,16 +219,18 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
       element('h3', { id: 'problems-title' }, `${countPhrase(count, 'row needs', 'rows need')} a decision`),
       element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
       ...rowOffers(step),
-      ...wordFields(parts),
-      ...problemRows(parts),
+      ...lackFields(step),
+      ...wordFields(step),
+      ...problemRows(step),
       label,
     ),
   ]
 }
 
 /** Names the check of the rows after cells were changed. */
-export function checkAgainText({ edits }: ImportDraft): string {
-  return edits.length === 0 ? 'Check the rows again' : `Check again with ${countPhrase(edits.length, 'changed cell')}`
+export function checkAgainText(draft: ImportDraft, { checked, checkedAs }: CheckedRows): string {
+  const count = changedCells(draft, checkedAs, checked)
+  return count === 0 ? 'Check the rows again' : `Check again with ${countPhrase(count, 'changed cell')}`
 }
 
 /** The main action: to check changed cells, or to import. */
@@ -229,7 +241,7 @@ function mainActions(step: PreviewStep): HTMLElement {
   // without a row to import there is nothing but to check changes
   const main =
     isChanged || rows === 0
-      ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft), onCheck)
+      ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft, step), onCheck)
       : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
   return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
 }
@@ -258,6 +270,23 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
   ]
 }
 
+/** Says how many records can be imported, and how many rows the reader must look at. */
+export function previewSummary({ preview: { rows, problemRows, earlier }, doubles }: FilePreview): string {
+  if (earlier?.status === 'complete') return `${countPhrase(rows, 'record')} of these rows are imported already.`
+  const decisions = countPhrase(problemRows, 'row needs', 'rows need')
+  const twice = doubles === null ? '' : ` ${doublesTitle(doubles)}.`
+  return `${countPhrase(rows, 'record')} can be imported, ${decisions} a decision.${twice}`
+}
+
+/** Names the columns that are not read. */
+function unreadLine({ reading, checkedAs }: PreviewStep): readonly HTMLElement[] {
+  const headers = unreadHeaders(reading, checkedAs)
+  if (headers.length === 0) return []
+  const named = headers.map((header) => `“${header}”`).join(', ')
+  const text = `${countPhrase(headers.length, 'column is', 'columns are')} not read: ${named}. If a row needs one, go back to the columns and choose its meaning.`
+  return [element('p', { class: 'unread' }, text)]
+}
+
 /** Builds the third step: the records to create, and the rows that need a decision. */
 export function previewStep(step: PreviewStep): readonly HTMLElement[] {
   const { draft, checked } = step
@@ -274,7 +303,9 @@ export function previewStep(step: PreviewStep): readonly HTMLElement[] {
     stepHeading('step-check', `Check ${draft.file.name} before it is imported`),
     ...earlierBox(step),
     ...none,
+    ...(isDone ? [] : doublesSection(step)),
     figureCards(preview),
+    ...unreadLine(step),
     ...problemSection(step),
     ...referenceList(preview),
     details('The first rows as they were understood', exampleRows(checked)),

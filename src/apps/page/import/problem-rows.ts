@@ -1,8 +1,23 @@
-import { columnLabel, type FilePreview, type ShownProblem, type ShownRow } from '../../../core/display/index.ts'
+import {
+  columnLabel,
+  type FilePreview,
+  type FileReading,
+  type ShownProblem,
+  type ShownRow,
+} from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
-import { columnHead, countPhrase, growingBody, row, table } from '../layout.ts'
+import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
-import { editCell, failingWords, type ImportDraft, replaceWord } from './draft.ts'
+import {
+  type DraftChange,
+  editCell,
+  failingWords,
+  fillColumn,
+  fillOf,
+  type ImportDraft,
+  lackedColumns,
+  replaceWord,
+} from './draft.ts'
 import { type FindFactors, offerFactors } from './factor-choices.ts'
 import { field, newId, sentence, typingControl } from './form.ts'
 
@@ -11,10 +26,10 @@ const ROWS_AT_FIRST = 50
 
 /** Content and actions of the table of rows with problems. */
 export interface ProblemTable {
-  /** The draft, updated while cells and words change. */
-  readonly edited: EditedDraft
+  readonly draft: ImportDraft
+  readonly reading: FileReading
   readonly checked: FilePreview
-  readonly onEdit: (draft: ImportDraft) => void
+  readonly onEdit: (change: DraftChange) => void
   readonly findFactors: FindFactors
 }
 
@@ -39,16 +54,11 @@ function cellMessage(column: string, message: string): string {
 /** The text below a cell that was changed since the rows were checked. */
 const CHANGED = 'Changed, not checked yet.'
 
-/** Edits of the draft, updated while its cells change. */
-interface EditedDraft {
-  current: ImportDraft
-}
-
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
-  const { edited, onEdit, findFactors } = table
+  const { draft, onEdit, findFactors } = table
   const failures = problem.failures.filter((failure) => failure.column === column)
   const errorId = newId('cell-error')
-  const known = edited.current.edits.find((edit) => edit.row === problem.row && edit.column === column)
+  const known = draft.edits.find((edit) => edit.row === problem.row && edit.column === column)
   const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
   const control = typingControl(
     {
@@ -59,12 +69,11 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
       'aria-describedby': failures.length > 0 ? errorId : undefined,
     },
     (text) => {
-      edited.current = editCell(edited.current, { row: problem.row, column, text })
+      onEdit((now) => editCell(now, { row: problem.row, column, text }))
       // the reason was about the text before
       control.removeAttribute('aria-invalid')
       reason.replaceChildren(CHANGED)
       reason.className = 'field-changed'
-      onEdit(edited.current)
     },
   )
   const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
@@ -75,10 +84,9 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
 }
 
-/** Builds a table of the rows that need a decision, each cell with a field and its errors. */
-export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
+/** Builds a table of rows that need a decision, each cell with a field and its errors. */
+function problemTable(rowProblems: readonly ShownProblem[], parts: ProblemTable): readonly HTMLElement[] {
   const { checked } = parts
-  const { rowProblems, problemRows: count } = checked.preview
   const byRow = new Map(checked.rows.map((one) => [one.row, one] as const))
   const listed = rowProblems.map((problem): ProblemRow => ({ problem, shown: byRow.get(problem.row) }))
   const columns = rowColumns(
@@ -103,37 +111,24 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
     heads,
     bodies: [body],
   })
-  const rest =
-    count > listed.length
-      ? [
-          element(
-            'p',
-            {},
-            `The first ${listed.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} rows are shown.`,
-          ),
-        ]
-      : []
   const scroll = element(
     'div',
     { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': 'Rows that need a decision' },
     made,
   )
-  return [scroll, ...more, ...rest]
+  return [scroll, ...more]
 }
 
 /** Words that are offered at once. */
 const WORDS_MAX = 20
 
 /** Builds a field for each word that several rows fail with, which replaces it in all of them. */
-export function wordFields({ checked, edited, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
+export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
   const words = failingWords(checked).slice(0, WORDS_MAX)
   if (words.length === 0) return []
   const fields = words.map(({ column, word, rows, message }) => {
-    const onChange = (text: string) => {
-      edited.current = replaceWord(edited.current, { column, word, text })
-      onEdit(edited.current)
-    }
-    const value = edited.current.words[column]?.[word] ?? ''
+    const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text }))
+    const value = draft.words[column]?.[word] ?? ''
     const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
     const label = `${columnLabel(column)} “${word}” in ${countPhrase(rows, 'row')}`
     const made = field({ label, control, help: cellMessage(column, message) })
@@ -142,6 +137,58 @@ export function wordFields({ checked, edited, onEdit, findFactors }: ProblemTabl
   })
   const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
   return [element('fieldset', { class: 'fills' }, legend, ...fields)]
+}
+
+/** Builds one question for all rows that lack the same thing. */
+export function lackFields({ checked, reading, draft, onEdit }: ProblemTable): readonly HTMLElement[] {
+  const fields = lackedColumns(checked).map(({ column, rows }) => {
+    const control = typingControl({ name: `lack:${column}`, value: fillOf(draft, column) }, (text) =>
+      onEdit((now) => fillColumn(now, { column, text })),
+    )
+    const help = reading.inputColumns.find(({ name }) => name === column)?.help ?? ''
+    const label = `${columnLabel(column)} of the ${countPhrase(rows.size, 'row')} that have none`
+    return field({ label, control, help: sentence(help) })
+  })
+  if (fields.length === 0) return []
+  const legend = element('legend', {}, 'Answer once for all of these rows')
+  return [element('fieldset', { class: 'fills' }, legend, ...fields)]
+}
+
+/** Separates rows whose questions have one answer for several rows from the other rows. */
+function separateLacking(
+  checked: FilePreview,
+): Readonly<Record<'lacking' | 'others', FilePreview['preview']['rowProblems']>> {
+  const lacked = new Map(lackedColumns(checked).map(({ column, rows }) => [column, rows] as const))
+  const { rowProblems } = checked.preview
+  const isLacking = ({ row, failures }: ShownProblem) =>
+    failures.every(({ column }) => column !== null && lacked.get(column)?.has(row) === true)
+  return { lacking: rowProblems.filter(isLacking), others: rowProblems.filter((one) => !isLacking(one)) }
+}
+
+/** Lists the rows that need a decision. Rows whose questions have one answer are in a fold. */
+export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
+  const { lacking, others } = separateLacking(parts.checked)
+  const { rowProblems, problemRows: count } = parts.checked.preview
+  const rest =
+    count > rowProblems.length
+      ? [
+          element(
+            'p',
+            {},
+            `The first ${rowProblems.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} rows are shown.`,
+          ),
+        ]
+      : []
+  const fold =
+    lacking.length === 0
+      ? []
+      : [
+          details(
+            `Answer row by row: ${countPhrase(lacking.length, 'row')}`,
+            element('div', {}, ...problemTable(lacking, parts)),
+          ),
+        ]
+  return [...(others.length === 0 ? [] : problemTable(others, parts)), ...fold, ...rest]
 }
 
 /** The rows that were checked, and the actions that help several of them at once. */

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
   applyMapping,
+  changedCells,
   chooseColumn,
   createDraft,
   editCell,
+  fillColumn,
   forgetColumns,
+  lackedColumns,
+  readingKey,
   readingSettings,
   repeatedHeaders,
+  replaceWord,
   rowSettings,
   savedMappings,
+  unreadHeaders,
 } from '../../../../src/apps/page/import/draft.ts'
 import { checkFile } from '../../../../src/apps/page/import/requests.ts'
-import type { ReadColumn, ShownImport } from '../../../../src/core/display/index.ts'
+import type { FilePreview, ReadColumn, ShownImport } from '../../../../src/core/display/index.ts'
 
 const draft = createDraft(new File(['a'], 'bills.csv'))
 const column = (header: string, meaning: string | null, by: ReadColumn['by'] = 'name'): ReadColumn => {
@@ -110,5 +116,66 @@ describe('checkFile', () => {
     })
     await expect(checkFile(gone)).rejects.toThrow('gone.csv changed or was moved')
     await expect(checkFile(workbook(64_000_000))).resolves.toBe(undefined)
+  })
+})
+
+describe('the rows that need a decision', () => {
+  const failure = (code: string, name: string) => ({ code, message: 'needs it', column: name })
+  const cells = (country: string, fuel: string) => ({
+    country: { raw: country, text: country },
+    fuel: { raw: fuel, text: fuel },
+  })
+  const rows = [0, 1, 2].map((row) => ({ row, line: row + 2, cells: cells(row === 2 ? 'GB' : '', 'oil') }))
+  const rowProblems = rows.map(({ row, line }) => {
+    const lacks =
+      row === 2
+        ? []
+        : [failure(row === 0 ? 'column_missing' : 'required', 'country'), failure('column_missing', 'value')]
+    return { row, line, failures: [...lacks, failure('invalid_choice', 'fuel')] }
+  })
+  const checked = { preview: { rowProblems }, rows } as unknown as FilePreview
+
+  it('are asked once for a name that several of them lack, and never once for their numbers', () => {
+    expect(lackedColumns(checked)).toEqual([{ column: 'country', rows: new Set([0, 1]) }])
+  })
+
+  it('count the cells that an answer, a word and a cell change, since they were checked', () => {
+    const answered = fillColumn(draft, { column: 'country', text: 'GB' })
+    expect([changedCells(draft, draft, checked), changedCells(answered, draft, checked)]).toEqual([0, 2])
+    const replaced = replaceWord(answered, { column: 'fuel', word: 'oil', text: 'gas oil' })
+    const edited = editCell(replaced, { row: 0, column: 'value', text: '1' })
+    expect(changedCells(edited, draft, checked)).toBe(6)
+    expect(changedCells(edited, edited, checked)).toBe(0)
+    expect(readingSettings(fillColumn(draft, { column: 'site', text: 'Leeds' })).site).toBe('Leeds')
+  })
+
+  it('are read alike by drafts that differ only in cells, in a name to save and in the digest of the header', () => {
+    const same = {
+      ...editCell(draft, { row: 0, column: 'value', text: '1' }),
+      saveAs: 'Oil',
+      settings: { header: 'a' },
+    }
+    expect(readingKey(same)).toBe(readingKey(draft))
+    expect(readingKey(fillColumn(draft, { column: 'country', text: 'FR' }))).not.toBe(readingKey(draft))
+  })
+})
+
+describe('the columns that are not read', () => {
+  it('are those that nobody knows and those that were chosen so, if they have content', () => {
+    const filled = (header: string, by: ReadColumn['by']) => ({ ...column(header, null, by), samples: ['1'] })
+    const columns = [
+      filled('Site', 'name'),
+      filled('Miles', 'unknown'),
+      filled('Jan', 'rows'),
+      filled('Net', 'ignored'),
+      column('Empty', null, 'unknown'),
+    ]
+    const lostColumns: [] = []
+    const chosen = chooseColumn(draft, { header: 'Site', column: '' }, { lostColumns })
+    expect(unreadHeaders({ columns }, draft)).toEqual(['Miles'])
+    expect(unreadHeaders({ columns }, chosen)).toEqual(['Site', 'Miles'])
+    expect(
+      unreadHeaders({ columns }, chooseColumn(draft, { header: 'Miles', column: 'note' }, { lostColumns })),
+    ).toEqual([])
   })
 })

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FilePreview, ShownRow } from '../../../../core/display/index.ts'
 import { EmissionsError, fail, parseJson } from '../../../../core/errors/index.ts'
-import type { SourceRow } from '../../../../rows/index.ts'
+import type { RowWarning, SourceRow } from '../../../../rows/index.ts'
 import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow } from '../../../../service/index.ts'
+import { END_SENTENCE } from '../../calculate/open-table.ts'
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { ByteInput, CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
@@ -24,7 +25,7 @@ import {
   parseImportRequest,
   rowEditsOf,
 } from './import-request.ts'
-import { pageWords } from './page-words.ts'
+import { CREDITS_ADVICE, NO_CREDIT, pageWords } from './page-words.ts'
 
 const MIB = 2 ** 20
 const LINE_FEED = 10
@@ -181,10 +182,6 @@ async function checkSize({ size, open }: UploadedFile, name: string): Promise<vo
   }
 }
 
-function inPageWords<Part extends { readonly message: string }>(part: Part): Part {
-  return { ...part, message: pageWords(part.message) }
-}
-
 /** Finds the earliest of the last years with prices that rows of later years ask for; null if none asks. */
 function lastPriceYear({ rowProblems }: ImportPreview): number | null {
   const messages = rowProblems.flatMap(({ failures }) => failures.map(({ message }) => message))
@@ -192,17 +189,50 @@ function lastPriceYear({ rowProblems }: ImportPreview): number | null {
   return years.length === 0 ? null : Math.min(...years)
 }
 
+/** The causes of rows that may count twice. */
+const DOUBLE_CAUSES: ReadonlySet<RowWarning['cause']> = new Set([
+  ...(['already_stored', 'same_id', 'same_row', 'sum_of_rows', 'overlap', 'same_energy'] as const),
+])
+
+/** Finds the rows that may count twice. Ends of periods matter to those that overlap. */
+function doubledRows(warnings: readonly RowWarning[], guesses: readonly string[]): FilePreview['doubles'] {
+  const doubles = warnings.filter(({ cause }) => DOUBLE_CAUSES.has(cause))
+  if (doubles.length === 0) return null
+  const isAtLeast = doubles.some(({ count, examples }) => count > examples.length)
+  const named = new Set(doubles.flatMap(({ examples }) => examples.map(({ line, id }) => `${line} ${id ?? ''}`)))
+  const rows = Math.max(isAtLeast ? 0 : named.size, ...doubles.map(({ count }) => (isAtLeast ? count : 0)))
+  const hasOverlap = doubles.some(({ cause }) => cause === 'overlap')
+  const ends = hasOverlap ? guesses.find((one) => one.startsWith(END_SENTENCE)) : undefined
+  return {
+    ...{ rows, isAtLeast, ends: ends === undefined ? null : pageWords(ends) },
+    sentences: doubles.map((warning) => rowWarningText(warning).trim()),
+  }
+}
+
+/** Says what to do about negative quantities that cannot be credits, although credits were chosen. */
+function creditWords(message: string, request: PageImportRequest): string {
+  const words = pageWords(message)
+  return acceptsCredits(request) ? words.replace(CREDITS_ADVICE, NO_CREDIT) : words
+}
+
 async function previewFile(one: FileRequest): Promise<FilePreview> {
   const { request, company, onProgress } = one
   const { source, guesses } = openRequest(one)
   const { site, country, priceYear } = commitOptionsOf(request)
   const preview = await company.imports.preview(source, { site, country, priceYear, onProgress })
-  const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inPageWords) }))
+  const inWords = <Part extends { readonly message: string }>(part: Part): Part => {
+    return { ...part, message: creditWords(part.message, request) }
+  }
+  const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inWords) }))
+  const sentences = guesses()
   return {
     preview: { ...preview, rowProblems },
     priceYear: lastPriceYear(preview),
-    sentences: guesses().map(pageWords),
-    warnings: preview.warnings.map((warning) => rowWarningText(warning).trim()),
+    sentences: sentences.map(pageWords),
+    warnings: preview.warnings
+      .filter(({ cause }) => !DOUBLE_CAUSES.has(cause))
+      .map((warning) => rowWarningText(warning).trim()),
+    doubles: doubledRows(preview.warnings, sentences),
     ...(await listRowsToShow(source, preview)),
   }
 }

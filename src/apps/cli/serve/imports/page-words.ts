@@ -1,8 +1,37 @@
 import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
 import { columnHelp, columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../../../../rows/index.ts'
 
+/** The advice about negative quantities. */
+export const CREDITS_ADVICE =
+  'choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out'
+/** The advice about a negative quantity that cannot be a credit. */
+export const NO_CREDIT = '“credits” do not apply to it; leave the row out, or write the quantity of what took place'
+
+/** A text in quotation marks, which may contain escaped ones. */
+const QUOTED = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
+const CHOOSE_MEANING = 'choose its meaning among the columns'
+const FOR_ALL_ROWS = 'for all rows under “for rows that do not say”'
+
+/** Says what an entry of a map does as a choice of the page: 'Month=start' chooses a column; words have no control. */
+function mapAdvice(entry: string, choose: string): string {
+  const [, name = '', meaning = ''] = /^(.*)=(.*)$/.exec(entry.slice(1, -1)) ?? []
+  if (meaning === '') return `${choose} “not used”`
+  if (name === '') return `${choose} it ${FOR_ALL_ROWS}`
+  if (meaning.includes(':')) return choose === 'choose' ? 'write another word in the rows' : ''
+  return `${choose} “${isInputColumn(meaning) ? columnLabel(meaning) : meaning}” as its meaning`
+}
+
+/** The names of options on the page, for sentences that no rule above knows. */
+const OPTION_WORDS: Readonly<Record<string, string>> = {
+  ...{ map: 'the mapping', sheet: '“sheet”', year: '“year”', 'price-year': '“year of the prices”' },
+  ...{ 'header-row': '“line of the header”', decimal: '“decimal mark”', 'date-format': '“order of dates”' },
+  ...{ 'end-date': '“ends are”', unpivot: '“rows”', country: '“country”', factors: 'your own factors' },
+  ...{ 'allow-credits': '“negative quantities”', encoding: 'the encoding', 'ignore-unknown-columns': '“not used”' },
+}
+const OPTION = /(?<![\w-])--([a-z][a-z-]*)/g
+
 /** Words of the program for settings, and the words of the page. */
-const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: string[]) => string)])[] = [
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
   [/; otherwise pass --header-row/g, '; otherwise enter the “line of the header”'],
@@ -26,25 +55,18 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     'choose its meaning above',
   ],
   [/pass --unpivot "([^"]*)"/g, 'choose “rows” for these columns ($1)'],
-  [/, like --map "[^"]*="/g, ', by choosing “not used”'],
-  [/, like --map '[^']*='/g, ', by choosing “not used”'],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
     'the file changed since its rows were checked, so nothing was imported; check the rows again',
   ],
-  [
-    /pass --allow-credits for credit notes, refunds and corrections, which then reduce the total/g,
-    'choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out',
-  ],
+  [/pass --allow-credits for credit notes, refunds and corrections, which then reduce the total/g, CREDITS_ADVICE],
   [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
   [/, or name a factor of your own \(--factors\)/g, ''],
   [
     /name one by its key(?:, or add your own to a catalogue)?/g,
     'type other words in this field, and choose a factor from its list',
   ],
-  [/; otherwise pass --map "=\w+:…"/g, '; otherwise choose it under “for rows that do not say”'],
-  [/name the column, like --map "[^"=]+=\w+"/g, 'choose its meaning among the columns'],
   [/, like --country [A-Z-]+/g, ', by choosing a country “for rows that do not say”'],
   [
     /write (\d+), the last year with figures, in the column priceYear, or pass --price-year \d+ for the file, which/g,
@@ -58,7 +80,12 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   [/ \(--(?:factors|year)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
-  [/, like --map "[^"]*:[^"]*"/g, ''],
+  [/name the encoding of the file by --encoding, or save it/g, 'save it'],
+  [/; tonne calculate --help lists the columns/g, '; choose one of the list'],
+  [/name one for all rows, like --map (?:"=[^"]*"|'=[^']*')/g, `name one ${FOR_ALL_ROWS}`],
+  [new RegExp(`name (?:it|the column|the one that is), like --map (?:${QUOTED}|\\S+=\\w+)`, 'g'), CHOOSE_MEANING],
+  [new RegExp(`, like --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, ', by choosing')],
+  [new RegExp(`pass --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, 'choose')],
 ]
 
 /** Writes the names of columns in backticks as people know them. */
@@ -85,7 +112,11 @@ const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
 
 /** Speaks of the controls and columns of the page instead of the options and columns of the program. */
 export function pageWords(message: string): string {
-  const ofPage = PAGE_WORDS.reduce((text, [from, to]) => text.replace(from, to), message)
+  const ofPage = PAGE_WORDS.reduce(
+    (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
+    message,
+  )
+    .replace(OPTION, (_, option: string) => OPTION_WORDS[option] ?? 'the options of the file')
     .replace(MEANING, (_, column: string, meaning: string) => `${column} is “${columnLabel(meaning)}”`)
     .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${activityLabel(activity)}”;`)
     .replace(ACTIVITY_OF_ROWS, (_, activity: string) => `the activity of each row is “${activityLabel(activity)}”`)

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { pageWords } from '../../../../src/apps/cli/serve/imports/page-words.ts'
+
+/** Sources of sentences that the page shows: about files, rows, and the options that it sets. */
+const SPOKEN = [
+  'src/rows',
+  'src/records/imports',
+  'src/apps/cli/calculate/open-table.ts',
+  'src/apps/cli/encoding.ts',
+  'src/apps/cli/workbook',
+]
+const OPTION = /(?<![\w-])--[a-z]/
+
+function filesBelow(path: string): readonly string[] {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(path, name))
+}
+
+/** An expression in a sentence as a user may meet it: the entry of a map, or a word. */
+function exampleOf(expression: ts.Expression): string {
+  const text = expression.getText()
+  const meaning = /=([\w:]*)`/.exec(text)?.[1]
+  if (/^(?:show|JSON\.stringify)\(/.test(text))
+    return JSON.stringify(meaning === undefined ? 'Modo' : `Modo=${meaning}`)
+  return /^option$/.test(text) ? '--unpivot "Leeds,Hull=site"' : '7'
+}
+
+function sentencesOf(path: string): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node))
+      found.push(
+        node.head.text +
+          node.templateSpans.map(({ expression, literal }) => exampleOf(expression) + literal.text).join(''),
+      )
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+  return found
+}
+
+const spoken = SPOKEN.flatMap(filesBelow).flatMap(sentencesOf)
+
+describe('the words of the page', () => {
+  it('name no option of the program, in any sentence about a file or its rows', () => {
+    const ofOptions = spoken.filter((sentence) => OPTION.test(sentence))
+    expect(ofOptions.length).toBeGreaterThan(30)
+    const said = ofOptions.map(pageWords)
+    expect(said.filter((sentence) => /--[a-z]|tonne calculate|the options of the file/.test(sentence))).toEqual([])
+    // an example that lost its words: 'name one, like, or leave it out'
+    expect(said.filter((sentence) => /\b(?:like|pass|by)(?:[,;.)]|$)/.test(sentence))).toEqual([])
+  })
+
+  it('are used for every option of a sentence that nobody foresaw', () => {
+    expect(pageWords('leave it out, or pass --decimal point')).toBe('leave it out, or pass “decimal mark” point')
+    expect(pageWords('a thread died, run it with --workers 1')).not.toMatch(/--/)
+  })
+
+  it.each([
+    ['if a row needs one, name it, like --map "Modo=site"', 'if a row needs one, choose its meaning among the columns'],
+    ['leave it out, like --map "Total \\"net\\"="', 'leave it out, by choosing “not used”'],
+    ['for single days pass --map "Month=start"', 'for single days choose “Date or first day” as its meaning'],
+    ['name one for all rows, like --map "=currency:EUR"', 'name one for all rows under “for rows that do not say”'],
+    ['name one, like --map "oil=product:diesel", or leave the row out', 'name one, or leave the row out'],
+  ])('say %s as a choice of the page', (said, shown) => {
+    expect(pageWords(said)).toBe(shown)
+  })
+
+  it('are the words of the page itself', () => {
+    const ofPage = filesBelow('src/apps/page').flatMap(sentencesOf)
+    const markup = ['src/apps/page/index.html'].map((path) => readFileSync(path, 'utf8').replace(/<!--.*?-->/gs, ''))
+    expect([...ofPage, ...markup].filter((sentence) => OPTION.test(sentence))).toEqual([])
+  })
+})
