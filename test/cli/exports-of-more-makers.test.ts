@@ -74,7 +74,7 @@ describe('columns of an export', () => {
     expect(run.stdout.replace(/\s+/g, ' ')).toContain('the columns "Sales Region", "Tier" are not known and not read')
   })
 
-  it.each(['Volume adjusted', 'Refund flag', 'Readings', 'Floor (m2)', 'Net consumption planned'])(
+  it.each(['Volume adjusted', 'Refund flag', 'Floor (m2)', 'Net consumption planned'])(
     'that may change a number are asked about: %s',
     async (name) => {
       expect((await calculate(`${ELECTRICITY},${name}\n${BILL},1\n`, OF_POWER)).stderr).toContain(
@@ -82,6 +82,12 @@ describe('columns of an export', () => {
       )
     },
   )
+
+  it('that have readings are not read next to a quantity, and named', async () => {
+    const run = await calculate(`${ELECTRICITY},Readings\n${BILL},1\n`, OF_POWER)
+    expect(run.stderr).toBe('')
+    expect(run.stdout.replace(/\s+/g, ' ')).toContain('"Readings"')
+  })
 
   it('with names of this program are mistakes if they are unknown', async () => {
     const text = 'activity,start,value,unit,country,regoin\nelectricity,2025-01-01,1,kWh,GB,x\n'
@@ -207,7 +213,7 @@ describe('a list of the readings of meters', () => {
       '--country',
       'GB',
     ])
-    expect(run.stderr).toContain('"Reading (kWh)" is not a column of the input')
+    expect(run.stderr).toContain('is the only reading of its meter, and a quantity is the difference of two')
   })
 })
 

@@ -81,7 +81,7 @@ describe('a file of NDJSON', () => {
 
   it('gives ids as JSON would print them', async () => {
     const ids = ['"a,b"', '"\\u0061"', '1.50', '12', '-0', '1e3', 'true', 'null', '""', '" "', '"ü"', '"1.0"', '" x "']
-    const said = ['"a,b"', 'a', '1.5', '12', '0', '1000', 'true', 'line 10', 'line 11', '', 'ü', '1.0', 'x']
+    const said = ['"a,b"', 'a', '1.5', '12', '0', '1000', 'true', 'line 10', 'line 11', 'line 12', 'ü', '1.0', 'x']
     const lines = [`{${row}}`, `{${row}}`, ...ids.map((id) => `{"id":${id},${row}}`)]
     const text = await outcomeOf(lines.join('\n'), NDJSON)
     expect(text.split('\n').flatMap((line) => (line.includes(',,fuel,') ? [line.split(',,fuel,')[0]] : []))).toEqual([

@@ -262,7 +262,7 @@ describe('the server of a file to import', () => {
     const asked = await preview(ledger, { ...settings, words })
     const failures = asked.result?.preview.rowProblems.flatMap((one) => one.failures.map(({ message }) => message))
     expect(failures).toContain(
-      'value: must not be negative; choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out',
+      'value: is a credit, by its column or its document; choose “credits” for “negative quantities” if they are credit notes or refunds, or leave the row out',
     )
     const chosen = { ...settings, words, settings: { 'allow-credits': 'yes' } }
     const shown = (await preview(ledger, chosen)).result?.preview
@@ -333,11 +333,13 @@ Leeds,Electricity,${second},28/02/2025,200,GB`
     expect((await preview(BILLS)).result?.doubles).toBeNull()
   })
 
-  it('names a line once, although it has several rows', async () => {
+  it('names the line and the column of rows that one line has', async () => {
     const line = 'Leeds,gas oil,l,GB,100,200'
     const { result } = await preview(`Site,Product,Unit,Country,Jan 2025,Feb 2025\n${line}\n${line}`)
     expect(result?.preview.rows).toBe(4)
-    expect(result?.doubles?.sentences).toEqual(['2 × is the same as an earlier row in everything but the id: line 3'])
+    expect(result?.doubles?.sentences).toEqual([
+      '2 × is the same as an earlier row in everything but the id: line 3 (Jan 2025), line 3 (Feb 2025)',
+    ])
   })
 
   it('accepts a negative quantity of fuel as a credit, and advises credits for nothing that cannot be one', async () => {

@@ -74,11 +74,12 @@ describe('a refund of a booking', () => {
   const HEADER = 'Traveler Name,Line of Business,Start Date,Origin,Destination,Class of Service'
   const TRAIN = 'Raj,Train,2024-03-11,London Euston,Manchester Piccadilly,Standard'
 
-  it('is left out by the type of its transaction', async () => {
+  it('is left out by the type of its transaction, with its booking', async () => {
     const rows = [`${TRAIN},Purchase,95.00`, `${TRAIN},Refund,-95.00`]
     const { kg, said } = await readingOf([`${HEADER},Transaction Type,Total Paid`, ...rows].join('\n'))
-    expect(kg).toHaveLength(1)
-    expect(said).toContain('is cancelled or refunded, and is not counted: line 3 ("Refund"')
+    expect(kg).toHaveLength(0)
+    expect(said).toContain('2 × is cancelled or refunded, and is not counted')
+    expect(said).toContain('line 3 ("Refund"')
   })
 
   it.each(['-95.00', '(95.00)', '£-95.00', '95.00-'])('without a status is asked about: %s', async (amount) => {

@@ -34,7 +34,9 @@ const SENTENCES: Readonly<Record<WarningCause, string>> = {
 }
 
 function warnedRowText({ line, id }: WarnedRow): string {
-  return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
+  // the id of a row without one of its own begins with its line
+  const own = id?.replaceAll('\n', ' ').replace(new RegExp(`^line ${line}(?:, |$)`), '') ?? ''
+  return own === '' ? `line ${line}` : `line ${line} (${shorten(own, ID_WIDTH)})`
 }
 
 /** Formats a warning as a line of the summary, with its first rows. */

@@ -208,7 +208,7 @@ export class BlockCalculator {
     parts.period = period.piece
     parts.site = site.piece
     parts.id = isPlainId(source.bytes, scanner.id) ? scanner.id : null
-    if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
+    if (parts.id === null) parts.idText = scanner.idText() || `line ${this.#line}`
     for (const line of known.lines) this.#writer.line(line, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)

@@ -60,7 +60,10 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
     'the file changed since its rows were checked, so nothing was imported; check the rows again',
   ],
-  [/pass --allow-credits for credit notes, refunds and corrections, which then reduce the total/g, CREDITS_ADVICE],
+  [
+    /pass --allow-credits for credit notes(?:, refunds and corrections| and refunds), which then reduce the total/g,
+    CREDITS_ADVICE,
+  ],
   [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
   [/, or name a factor of your own \(--factors\)/g, ''],
   [
