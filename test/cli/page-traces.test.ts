@@ -71,7 +71,7 @@ describe('a message about a file, in the words of the page', () => {
   it.each([
     [
       'the activity of each row is trip, because there is a column "Traveller"; otherwise pass --map "=activity:…"',
-      'the activity of each row is “Business trips”, because there is a column "Traveller"; otherwise choose it under “for rows that do not say”',
+      'the activity of each row is “Business trips”, because there is a column "Traveller"; otherwise choose it for all rows under “for rows that do not say”',
     ],
     [
       'is the status of a booking; name the column, like --map "State=status"',

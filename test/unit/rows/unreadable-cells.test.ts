@@ -31,9 +31,12 @@ describe('a cell of a number with another text', () => {
     const header = 'Employee,Transaction Date,Business Miles,Vehicle Type,Fuel'
     const rows = ['Chen,1/16/2025,64.2,Medium car,Petrol', 'Lopez,1/20/2025,31,Medium car,Petrol']
     const run = (more: string) =>
-      runTonne(['calculate', 'in.csv', '--country', 'GB', '--map', 'Employee=note', '--output', 'out.csv'], {
-        files: { 'in.csv': [header, ...rows, more, ''].join('\n') },
-      })
+      runTonne(
+        ['calculate', 'in.csv', '--country', 'GB', '--map', 'Employee=note,=activity:vehicle', '--output', 'out.csv'],
+        {
+          files: { 'in.csv': [header, ...rows, more, ''].join('\n') },
+        },
+      )
     const bad = await run('Baker,1/21/2025,=,Medium car,Petrol')
     expect([bad.code, bad.stderr]).toEqual([1, expect.stringContaining('in.csv:4:17: not_a_number: ')])
     const total = await run('Report Total,,=,,')
