@@ -143,7 +143,8 @@ function meaningsOf(column: InputColumn, measure: string, form: FileForm): reado
 function contradictsHeader({ column, measure, header }: Measured, form: FileForm): boolean {
   const ofHeader = header === undefined ? form.headerMeasures?.[column] : undefined
   if (ofHeader === undefined) return false
-  const [own, stated] = [measure, ofHeader.text].map((one) => meaningsOf(column, one, form)) as [string[], string[]]
+  const own = meaningsOf(column, measure, form)
+  const stated = meaningsOf(column, ofHeader.text, form)
   return own.length > 0 && stated.length > 0 && !own.some((one) => stated.includes(one))
 }
 

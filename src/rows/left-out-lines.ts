@@ -34,7 +34,7 @@ function lastDayOf(end: string): string {
 }
 
 /** Equal for periods of the same days, written as days or as months; ends may be the last day, or the day after it. */
-function daysOf(textOf: TextOf): string {
+function periodKey(textOf: TextOf): string {
   const [start, end] = [textOf('start'), textOf('end')]
   const last = calendarUnitOf(end === '' ? start : end)?.end ?? end
   return `${calendarUnitOf(start)?.start ?? start} ${lastDayOf(last)}`
@@ -103,7 +103,7 @@ export class LeftOutFinder {
     const isCancelled = textOf('status') === 'cancelled'
     if (reading !== '' && !isCancelled) {
       const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
-      addLine(this.#readings, `${meter}\n${daysOf(textOf)}`, reading === 'estimated' ? line : undefined)
+      addLine(this.#readings, `${meter}\n${periodKey(textOf)}`, reading === 'estimated' ? line : undefined)
     }
     const id = textOf('id')
     const booking = { line, id, key: keyOf(REVERSED), route: `${id}\n${keyOf(OF_ROUTE)}` }

@@ -1,3 +1,4 @@
+import { isFields } from '../../base/index.ts'
 import { fail, forgetPromise } from '../../core/errors/index.ts'
 import type { RowInsert, SqlConnection, SqlRow, SqlValue, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
@@ -63,6 +64,11 @@ function placeValues(text: string): { readonly text: string; readonly places: re
   return { text: bare, places }
 }
 
+/** The values of a row for the placeholders, from a place in the values of all rows on; the first value is that of all. */
+function boundValues(places: readonly number[], values: readonly SqlValue[], from: number): never[] {
+  return places.map((index) => values[index === 0 ? 0 : from + index] as never)
+}
+
 /** A connection that prepares each statement once and maps errors. */
 export class SqliteConnection implements SqlConnection {
   readonly #client: SqliteClient
@@ -93,7 +99,7 @@ export class SqliteConnection implements SqlConnection {
 
   #runText(text: string, values: readonly SqlValue[]): readonly SqlRow[] {
     const { statement, places, givesRows } = this.#prepare(text)
-    const bound = places.map((index) => values[index] as never)
+    const bound = boundValues(places, values, 0)
     if (givesRows) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
     synchronous(statement.run(...bound))
     return []
@@ -104,15 +110,14 @@ export class SqliteConnection implements SqlConnection {
     const { statement, places } = this.#prepare(text)
     let inserted = 0
     for (let from = 0; from + width < values.length; from += width) {
-      const bound = places.map((index) => values[index === 0 ? 0 : from + index] as never)
-      inserted += this.#countChanges(synchronous(statement.run(...bound)))
+      inserted += this.#countChanges(synchronous(statement.run(...boundValues(places, values, from))))
     }
     return Array.from({ length: inserted }, () => INSERTED)
   }
 
   /** The rows that a statement has changed, which not every client returns. */
   #countChanges(result: unknown): number {
-    const { changes } = (result ?? {}) as { readonly changes?: unknown }
+    const changes = isFields(result) ? result.changes : undefined
     return Number(changes ?? this.#runText(COUNT_CHANGES, [])[0]?.changes)
   }
 
