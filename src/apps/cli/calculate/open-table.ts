@@ -3,6 +3,7 @@ import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv 
 import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
+  COLUMNS_MAX,
   cellsOfObject,
   checkWideTotals,
   type DatedRow,
@@ -252,6 +253,8 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
 
 /** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
 function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
+  // a file of more columns is rejected, and their names would take seconds
+  if ((findHeader(text, options).header?.record.cells.length ?? 0) > COLUMNS_MAX) return undefined
   const own = { ...options, encoding: undefined }
   const joined = options.isRewritten === true ? undefined : findJoinedHeader(text, options)
   if (joined !== undefined) {
