@@ -130,7 +130,7 @@ function measuredOf(column: InputColumn, cell: Cell, form: FileForm): Measured |
   return measure === undefined ? undefined : { column, cell, measure: measure.text, header: measure.header }
 }
 
-/** What a unit or currency means: equal texts for different spellings. Empty if it is neither. */
+/** The meanings of a unit or currency: equal texts for different spellings. Empty if it is neither. */
 function meaningsOf(column: InputColumn, measure: string, form: FileForm): readonly string[] {
   const codes = possibleCurrencies(measure)
   if (codes.length > 0) return codes

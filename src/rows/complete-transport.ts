@@ -251,7 +251,7 @@ function readClaimAsCar(cells: RowCells, lines: string[]): void {
 }
 
 /** True if one cell of a row names its whole route, one way or both ways. */
-function hasWholeRoute(cells: RowCells): boolean {
+function hasFullRoute(cells: RowCells): boolean {
   if (cells.has('from') && !cells.has('to')) return true
   const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column)?.text)
   const stops = via === undefined ? [] : splitStops(from, via)
@@ -262,7 +262,7 @@ function hasWholeRoute(cells: RowCells): boolean {
 function readBothWays(cells: RowCells, day: Cell, lines: string[]): void {
   const [from, to] = [cells.get('from'), cells.get('to')]
   if (from === undefined || from.text === to?.text || cells.has('isReturn')) return
-  if (cells.has('distanceKm') || hasWholeRoute(cells)) {
+  if (cells.has('distanceKm') || hasFullRoute(cells)) {
     lines.push('a returnDate does not double a row with its own distance or its whole route; write isReturn to do so')
     return
   }

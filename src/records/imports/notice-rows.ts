@@ -55,11 +55,11 @@ export class NoticeGroups {
   }
 }
 
-/** The records without a field for a site, by what their rows are. */
+/** The records without a field for a site, by the activity of their rows. */
 const RECORDS = {
-  travels: ['of trips', 'its name is in their comments'],
-  movements: ['of freight', 'its name is in their comments'],
-  vehicleEmissions: ['of vehicles', 'its name is in those of the vehicles'],
+  trip: ['of trips', 'its name is in their comments'],
+  movement: ['of freight', 'its name is in their comments'],
+  vehicle: ['of vehicles', 'its name is in those of the vehicles'],
 } as const
 
 const NAMES_MAX = 5
@@ -72,20 +72,20 @@ interface LostRows {
 
 /** Counts the rows whose site no record holds, so that sums by site lack them. */
 export class LostSites {
-  readonly #byRecords = new Map<keyof typeof RECORDS, LostRows>()
+  readonly #byActivity = new Map<keyof typeof RECORDS, LostRows>()
 
-  add({ collection, source }: Pick<RowDraft, 'collection' | 'source'>): void {
-    const site = source.cells.get('site')?.text
-    if (site === undefined || !isKeyOf(RECORDS, collection)) return
-    const lost = getOrCompute(this.#byRecords, collection, () => ({ rows: 0, sites: new Set<string>() }))
+  add({ source }: Pick<RowDraft, 'source'>): void {
+    const [site, activity] = [source.cells.get('site')?.text, source.cells.get('activity')?.text ?? '']
+    if (site === undefined || !isKeyOf(RECORDS, activity)) return
+    const lost = getOrCompute(this.#byActivity, activity, () => ({ rows: 0, sites: new Set<string>() }))
     lost.rows++
     if (lost.sites.size <= NAMES_MAX) lost.sites.add(site)
   }
 
   /** Says for which records sums by site are lost. */
   sentences(): readonly string[] {
-    return [...this.#byRecords].map(([collection, { rows, sites }]) => {
-      const [what, where] = RECORDS[collection]
+    return [...this.#byActivity].map(([activity, { rows, sites }]) => {
+      const [what, where] = RECORDS[activity]
       const names = [...sites].slice(0, NAMES_MAX).map((site) => show(site))
       const listed = `${names.join(', ')}${sites.size > NAMES_MAX ? ', …' : ''}`
       return `site is not kept by ${rows === 1 ? '1 row' : `${rows} rows`} ${what}, because such records have no site (${listed}); sums by site do not contain them, and ${where}`

@@ -16,7 +16,7 @@ export function monthOfDay(header: string): string | undefined {
   return other === undefined ? monthOfEnd(text) : undefined
 }
 
-/** How days are read: the order of their day and month, and the day number 0 of a spreadsheet. */
+/** The reading of days: the order of their day and month, and the day number 0 of a spreadsheet. */
 interface DayReading {
   readonly order: DateOrder
   readonly epoch: number

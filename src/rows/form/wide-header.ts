@@ -107,7 +107,7 @@ function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined
   return named?.unit === undefined ? undefined : named
 }
 
-/** A product without a unit: 'Electricity', beside a column of units. */
+/** A product without a unit: 'Electricity', in a table with a column of units. */
 function bareProduct(header: string): Omit<ValueColumn, 'index'> | undefined {
   return findProduct(header) === undefined ? undefined : { text: header, unit: undefined }
 }

@@ -1,14 +1,11 @@
 import { definedFields } from '../../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv } from '../../../core/csv/index.ts'
 import { show, Violations } from '../../../core/errors/index.ts'
-import type { EndDate } from '../../../core/time/index.ts'
 import {
   COLUMNS_MAX,
   cellsOfObject,
   checkWideTotals,
   type DatedRow,
-  END_DATES,
-  type EndDateReading,
   type FileForm,
   FormDetector,
   findColumnsByCells,
@@ -19,7 +16,6 @@ import {
   joinUnitLine,
   planWideTable,
   readDatedRow,
-  readEndDates,
   SEPARATOR_LINE,
   soundRecords,
   type WidePlan,
@@ -34,6 +30,7 @@ import { hiddenPartSentences, hiddenSheetSentences } from '../workbook/hidden-pa
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
+import { withEndDate } from './end-date-sentence.ts'
 import { findProfitAndLoss } from './profit-and-loss.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import { findGroupedLedger, findReadingTable, findSurvey, type Rewriting } from './row-rewritings.ts'
@@ -100,45 +97,6 @@ interface OpenedActivities {
   readonly isMarked: boolean
   /** Everything about its form that was guessed, as sentences. */
   readonly guesses: readonly string[]
-}
-
-type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
-
-const END_DATE_WORDS: Readonly<Record<EndDate, string>> = {
-  inclusive: 'the last day of its period',
-  exclusive: 'the day after its period',
-}
-
-function proofText(endDate: EndDate, [line, next]: EndDateProof): string {
-  if (next === undefined) return `line ${line} ends ${endDate === 'exclusive' ? 'on the first day of' : 'with'} a month`
-  return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
-}
-
-/** The beginning of the sentence about the ends of a file. */
-export const END_SENTENCE = 'the end of a row is '
-
-/** Explains how the ends of a file are read, and why, as a line of the summary. */
-function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
-  const reading = `${END_SENTENCE}${END_DATE_WORDS[endDate]}`
-  if (by === 'option') return `${reading}, as --end-date says`
-  const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
-  const proof = proofs[endDate]
-  if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
-  const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
-  const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
-  return `${reading}, as is usual for ${show(header)} (${why}); otherwise pass --end-date ${other}`
-}
-
-/** Decides how ends are read from a sample of rows. Adds a guess if the table has periods that the reading changes. */
-function withEndDate(
-  form: FileForm,
-  rows: readonly DatedRow[],
-  { header, isAll }: { readonly header: string | undefined; readonly isAll: boolean },
-): { readonly form: FileForm; readonly guesses: readonly string[] } {
-  if (header === undefined) return { form, guesses: [] }
-  const reading = readEndDates(rows, { option: form.endDate, header })
-  const guesses = isAll && !reading.isUsed ? [] : [endDateSentence(reading, header)]
-  return { form: { ...form, endDate: reading.endDate }, guesses }
 }
 
 /** Returns the dated rows of complete lines of NDJSON, without unreadable ones. */

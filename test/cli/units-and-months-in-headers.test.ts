@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Run, runTonne } from './memory-io.ts'
+
+/** The kilograms of all Scope 1, 3 and location-based results. */
+function kilogramsOf({ files }: Run): number {
+  const [header = '', ...lines] = (files['out.csv'] ?? '').trim().split('\n')
+  const names = header.split(',')
+  const [method, co2e] = [names.indexOf('method'), names.indexOf('co2eKg')]
+  return lines
+    .map((line) => line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
+    .filter((cells) => cells[method] !== 'electricity_market')
+    .reduce((sum, cells) => sum + Number(cells[co2e]), 0)
+}
+
+const calculate = (text: string, options: readonly string[] = []) =>
+  runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+
+describe('a unit or currency next to a number', () => {
+  it.each([
+    ['a unit', 'Site,Date,Fuel,Usage (MWh)', 'Leeds,2025-02-28,Natural gas', '10 kWh', 'kWh', 'Usage (MWh)'],
+    ['a currency', 'Date,activity,Amount (GBP),factor', '2022-01-01,spend', '€100.00', '€', 'Amount (GBP)'],
+  ])('that is another one than in the header asks: %s', async (_, header, row, cell, measure, name) => {
+    const cells = row.split(',')
+    cells.splice(header.split(',').indexOf(name), 0, cell)
+    const { code, stderr } = await calculate(`${header}\n${cells.join(',')}\n`, ['--country', 'GB'])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`"${cell}" is in ${measure}, and the header is "${name}"; correct one of the two`)
+  })
+
+  it('is the one of the header in another spelling', async () => {
+    const run = await calculate('Site,Date,Fuel,Usage (MWh)\nLeeds,2025-02-28,Natural gas,10 mwh\n', [
+      '--country',
+      'GB',
+    ])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(1829.6, 3)
+  })
+})
+
+describe('months as columns', () => {
+  it.each([
+    ['the first days of months, the day first', '01/01/2025,01/02/2025,01/03/2025', [], '"01/03/2025" as 2025-03'],
+    ['the first days of months, the month first', '01/01/2025,02/01/2025,03/01/2025', [], '"03/01/2025" as 2025-03'],
+    ['the last days of months', '01/31/2025,02/28/2025,03/31/2025', [], '"03/31/2025" as 2025-03'],
+    ['day numbers of a spreadsheet', '45658,45689,45717', [], '"45717" as 2025-03'],
+    ['days in the given order', '01/01/2025,01/02/2025,01/03/2025', ['--date-format', 'dmy'], '2025-03'],
+  ])('are named by %s', async (_, headers, options, sentence) => {
+    const text = `Site,Fuel,Unit,${headers}\nLeeds,Natural gas,kWh,1000,2000,3000\n`
+    const run = await calculate(text, ['--country', 'GB', ...options])
+    expect(run.stderr).toBe('')
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(sentence)
+    expect(run.files['out.csv']).toMatch(/2025-01-01,2025-02-01.*\n.*2025-02-01,2025-03-01.*\n.*2025-03-01,2025-04-01/)
+  })
+
+  it('are not named by days that the given order makes days of one month', async () => {
+    const text = 'Site,Fuel,Unit,01/01/2025,01/02/2025,01/03/2025\nLeeds,Natural gas,kWh,1000,2000,3000\n'
+    expect((await calculate(text, ['--country', 'GB', '--date-format', 'mdy'])).code).toBe(1)
+  })
+})
+
+describe('products as columns', () => {
+  it('need no unit of their own beside a column of units', async () => {
+    const text = 'Site,Year,Month,Unit,Electricity,Gas\nLeeds,2025,1,kWh,1000,2000\nLeeds,2025,2,kWh,1000,2000\n'
+    const run = await calculate(text, ['--country', 'GB'])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(2 * (177 + 365.92), 3)
+  })
+})
