@@ -41,6 +41,8 @@ async function showFrom(page: Page, selector: string): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, node.getBoundingClientRect().top + scrollY - 8)
   })
+  // a picture of a page of another size has blank tiles before the next frame
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** The share of pixels that differ; 1 if the sizes do. */

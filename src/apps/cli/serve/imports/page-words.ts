@@ -86,6 +86,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/name the encoding of the file by --encoding, or save it/g, 'save it'],
   [/; tonne calculate --help lists the columns/g, '; choose one of the list'],
   [/name one for all rows, like --map (?:"=[^"]*"|'=[^']*')/g, `name one ${FOR_ALL_ROWS}`],
+  [new RegExp(` in place of FUEL, like --map ${QUOTED} \\(tonne factors ${QUOTED} looks for it\\)`, 'g'), ''],
   [new RegExp(`name (?:it|the column|the one that is), like --map (?:${QUOTED}|\\S+=\\w+)`, 'g'), CHOOSE_MEANING],
   [new RegExp(`, like --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, ', by choosing')],
   [new RegExp(`pass --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, 'choose')],
