@@ -221,7 +221,7 @@ export class ActivityCells {
     return text ?? ''
   }
 
-  /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about what is assumed. */
+  /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about the assumption. */
   textAssuming(column: InputColumn, assumed: string): string | undefined {
     const text = this.text(column)
     // an object of a program has no column

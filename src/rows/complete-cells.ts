@@ -243,7 +243,7 @@ function readGermanGas(cells: RowCells): void {
 function askRecovery(cells: RowCells, { raw }: Cell): void {
   const value = cells.get('value')
   if (value === undefined || 'problem' in value) return
-  const message = `is ${show(value.raw)}, and ${show(raw)} takes gas out, which is no leak; write what was taken out in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass --map ${show(`${raw}=serviceReason:leak`)}`
+  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass --map ${show(`${raw}=serviceReason:leak`)}`
   cells.set('value', { ...value, problem: { code: 'invalid_choice', message } })
 }
 

@@ -131,7 +131,7 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
     return undefined
   }
   if (isEnergySupplier(words)) {
-    const message = `${show(words)} is the name of a supplier, and a part of it does not say what was bought; name the purchase${mapOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
+    const message = `${show(words)} is the name of a supplier, and a part of a name does not show the purchase; name the purchase${mapOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
     row.fail('factor', 'factor_ambiguous', message)
     return undefined
   }

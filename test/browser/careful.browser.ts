@@ -1,33 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
 import { findFactor } from '../../src/reference/factors/index.ts'
 import { violationsOf } from './axe.ts'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch, type Opened, openWatched } from './open-page.ts'
+import { type Opened, openWatched } from './open-page.ts'
+import { startForFile } from './started.ts'
 
 const GAS = 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
 // SHA-256 of 'abc', FIPS 180-2, appendix B.1
 const DIGEST = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-let browser: Browser
-let server: DatabaseServer
+const started = startForFile()
 let site = ''
 let fuelPath = ''
 let tripPath = ''
 
-beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
-
 async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const headers = { 'x-api-key': server.key, 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/page${path}`, {
+  const headers = { 'x-api-key': started.server.key, 'content-type': 'application/json' }
+  const answer = await fetch(`${started.server.url}/page${path}`, {
     ...{ method, headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
@@ -65,7 +55,7 @@ async function openWith(
   key: string,
   { hash = '', ...options }: BrowserContextOptions & { readonly hash?: string } = {},
 ): Promise<Opened> {
-  const opened = await openWatched(browser, { url: `${server.url}/${hash}`, ...options })
+  const opened = await openWatched(started.browser, { url: `${started.server.url}/${hash}`, ...options })
   await opened.page.getByLabel('API key').fill(key)
   await opened.page.getByRole('button', { name: 'Show the year' }).click()
   return opened
@@ -76,11 +66,11 @@ const isFocused = (node: Element) => node === document.activeElement
 
 describe('a company without records', () => {
   it('leads to the import, and a key that can only read to somebody else', async () => {
-    const { page, close } = await openWith(server.key)
+    const { page, close } = await openWith(started.server.key)
     await page.getByRole('link', { name: 'Import a file' }).click()
     await page.getByRole('heading', { name: 'Choose a file' }).waitFor()
     await close()
-    const reader = await openWith(server.readOnlyKey)
+    const reader = await openWith(started.server.readOnlyKey)
     await reader.page.getByText('This key can only read: ask someone whose key may write').waitFor()
     expect(await reader.page.getByRole('link', { name: /Import/ }).count()).toBe(0)
     await reader.close()
@@ -96,7 +86,7 @@ describe('a key', () => {
     const input = page.getByLabel('API key')
     expect(await input.evaluate(isFocused)).toBe(true)
     expect(await violationsOf(page)).toEqual([])
-    await input.fill(server.key)
+    await input.fill(started.server.key)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'By month' }).waitFor()
     await close()
@@ -119,14 +109,14 @@ describe('a key', () => {
     await dialog.getByLabel('API key').fill('tonne_wrong')
     await page.keyboard.press('Enter')
     await dialog.getByText('The server does not accept this key.').waitFor()
-    await dialog.getByLabel('API key').fill(server.key)
+    await dialog.getByLabel('API key').fill(started.server.key)
     await page.keyboard.press('Enter')
     await page.getByText('Saved: Quay West.').waitFor()
     await close()
   })
 
   it('that can only read sees evidence and assumptions, no form by a link, and why', async () => {
-    const { page, close } = await openWith(server.readOnlyKey, { hash: openHash('SiteFuel', fuelPath) })
+    const { page, close } = await openWith(started.server.readOnlyKey, { hash: openHash('SiteFuel', fuelPath) })
     await page.getByText('This key can only read, so the form is not shown.').waitFor()
     expect(await page.locator('dialog.panel[open]').count()).toBe(0)
     await page.getByText('All 2 records').click()
@@ -144,7 +134,7 @@ describe('a key', () => {
 
 describe('a form', () => {
   it('changes a part of a trip, and leaves its other empty fields alone', async () => {
-    const { page, close } = await openWith(server.key, { hash: openHash('Travel', tripPath) })
+    const { page, close } = await openWith(started.server.key, { hash: openHash('Travel', tripPath) })
     await panel(page)
       .getByLabel(/^End point/)
       .fill('BOS')
@@ -156,7 +146,7 @@ describe('a form', () => {
   })
 
   it('names every empty field at once, in words for people, and the field around a fault opens', async () => {
-    const { page, close } = await openWith(server.key, { hash: '#open=form%3Aresource%3DSiteFuel' })
+    const { page, close } = await openWith(started.server.key, { hash: '#open=form%3Aresource%3DSiteFuel' })
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
     const alert = panel(page).getByRole('alert')
     await alert.waitFor()
@@ -177,7 +167,7 @@ describe('a form', () => {
       to: '2025-02-01',
       comment: 'filed',
     })
-    const { page, close } = await openWith(server.key, { hash: openHash('SiteFuel', fuelPath) })
+    const { page, close } = await openWith(started.server.key, { hash: openHash('SiteFuel', fuelPath) })
     await panel(page).getByText('January 2025 is locked (“filed”): records of these days cannot be').waitFor()
     await panel(page)
       .getByLabel(/^Quantity/)
@@ -200,7 +190,7 @@ describe('a form', () => {
 
 describe('a figure', () => {
   it('filters the page by the keyboard, as its bar does by a press, and the filter is cleared', async () => {
-    const { page, close } = await openWith(server.key, { hash: '#year=2025' })
+    const { page, close } = await openWith(started.server.key, { hash: '#year=2025' })
     await page
       .getByRole('button', { name: /March 2025.*Explain/ })
       .first()

@@ -1,32 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Download, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords } from '../../src/core/csv/index.ts'
 import { units } from '../../src/core/units/index.ts'
 import { violationsOf } from './axe.ts'
 import { openCompanyForms, openCompanyPage, otherProblems, refreshed, seedCompany } from './company-page.ts'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch } from './open-page.ts'
+import { startForFile } from './started.ts'
 
-let browser: Browser
-let server: DatabaseServer
+const started = startForFile()
 let siteId = ''
 
 beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-  siteId = await seedCompany(server)
-})
-afterAll(async () => {
-  await browser.close()
-  server.stop()
+  siteId = await seedCompany(started.server)
 })
 
 const openCompany = (hash: string, options: BrowserContextOptions & { key?: string }) =>
-  openCompanyPage({ browser, server }, hash, options)
-const openForms = (hash = '', options: BrowserContextOptions = {}) =>
-  openCompanyForms({ browser, server }, hash, options)
+  openCompanyPage(started, hash, options)
+const openForms = (hash = '', options: BrowserContextOptions = {}) => openCompanyForms(started, hash, options)
 
 const panel = (page: Page) => page.getByRole('dialog')
 const factorOf = (page: Page) => panel(page).getByRole('combobox', { name: /^Emission factor/ })
@@ -228,7 +219,7 @@ describe('the forms of the page', () => {
 
 describe('a read-only key', () => {
   it('sees the months, but nothing to change', async () => {
-    const { page, close, problems } = await openCompany('#year=2025', { key: server.readOnlyKey })
+    const { page, close, problems } = await openCompany('#year=2025', { key: started.server.readOnlyKey })
     await page.getByText(/months present/).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('heading', { name: 'Your data' }).count()).toBe(0)

@@ -103,7 +103,7 @@ Works,gas oil,2024-05-01,2024-05-31,abc,l,GB
     await page.getByRole('button', { name: 'Import 2 records' }).waitFor()
   })
 
-  it('does not offer again what is imported already, and an undo is shown without reloading', async () => {
+  it('offers no imported row a second time, and shows an undo without reloading', async () => {
     await checkRows(METERS)
     await press('Import 2 records')
     await page.getByText('2 records of meters.csv were imported.').waitFor()

@@ -1,24 +1,15 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { dropFile, openEmptyCompany } from './import-page.ts'
-import { launch, type Opened } from './open-page.ts'
+import type { Opened } from './open-page.ts'
+import { startForFile } from './started.ts'
 
 const METERS = `Site,Product,Start,End,Quantity,Unit
 Depot,Electricity,2024-01-01,2024-01-31,1000,kWh
 Depot,Electricity,2024-02-01,2024-02-29,1100,kWh
 `
 
-let browser: Browser
-let server: DatabaseServer
-beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
+const started = startForFile()
 
 /** The settings in the first line of a request about a file. */
 function settingsOf(route: Route): { readonly country?: string } {
@@ -26,7 +17,7 @@ function settingsOf(route: Route): { readonly country?: string } {
 }
 
 async function openColumns(): Promise<Opened> {
-  const opened = await openEmptyCompany(browser, server)
+  const opened = await openEmptyCompany(started.browser, started.server)
   await dropFile(opened.page, 'meters.csv', METERS)
   await opened.page.getByRole('heading', { name: /^What the columns of/ }).waitFor()
   return opened
@@ -59,7 +50,7 @@ async function middleOf(page: Page, name: string): Promise<readonly [number, num
 }
 
 describe('the columns of a file', () => {
-  it('are checked with what stands in the fields when the button is pressed', async () => {
+  it('are checked with the values in the fields when the button is pressed', async () => {
     const { page, close } = await openColumns()
     const asked: (string | undefined)[] = []
     await page.route('**/page/imports/preview', (route) => {

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
 import { dropFile, openEmptyCompany } from './import-page.ts'
-import { launch } from './open-page.ts'
+import { startForFile } from './started.ts'
 
 const BILLS = `Site,Fuel,Date from,Date to,Volume (L),Country
 Leeds works,gas oil,2025-01-01,2025-01-31,1200,GB
 Leeds works,gas oil,2025-02-01,2025-02-28,1100,GB
 `
 
-let browser: Browser
-let server: DatabaseServer
-beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
+const started = startForFile()
 
 const panel = (page: Page) => page.getByRole('dialog')
 
@@ -30,16 +20,19 @@ async function openLocks(page: Page): Promise<void> {
 
 /** Issues a key that may write, but neither lock nor unlock. */
 async function issueWriter(): Promise<string> {
-  const headers = { 'x-api-key': server.key, 'content-type': 'application/json' }
+  const headers = { 'x-api-key': started.server.key, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: 'clerk' })
-  const answer = await fetch(`${server.url}/page/v1/api-keys`, { method: 'POST', headers, body })
+  const answer = await fetch(`${started.server.url}/page/v1/api-keys`, { method: 'POST', headers, body })
   const { key } = (await answer.json()) as { readonly key: string }
   return key
 }
 
 describe('the locked periods of the page', () => {
   it('can be seen, and not changed, by a key that is not of an administrator', async () => {
-    const { page, close, problems } = await openEmptyCompany(browser, { ...server, key: await issueWriter() })
+    const { page, close, problems } = await openEmptyCompany(started.browser, {
+      ...started.server,
+      key: await issueWriter(),
+    })
     await openLocks(page)
     await panel(page).getByText('Only the key of an administrator can lock and unlock periods.').waitFor()
     expect(await panel(page).getByRole('button', { name: /ock/ }).count()).toBe(0)
@@ -48,17 +41,20 @@ describe('the locked periods of the page', () => {
   })
 
   it('are not offered to a key that can only read', async () => {
-    const { page, close } = await openEmptyCompany(browser, { ...server, key: server.readOnlyKey })
+    const { page, close } = await openEmptyCompany(started.browser, {
+      ...started.server,
+      key: started.server.readOnlyKey,
+    })
     await page.waitForLoadState('networkidle')
     expect(await page.getByText('Locked periods').count()).toBe(0)
-    await page.goto(`${server.url}/#open=locked-periods`)
+    await page.goto(`${started.server.url}/#open=locked-periods`)
     await page.waitForLoadState('networkidle')
     expect(await panel(page).count()).toBe(0)
     await close()
   })
 
   it('are locked with a reason, keep a file out, and are unlocked after one question', async () => {
-    const { page, close, problems } = await openEmptyCompany(browser, server, { bypassCSP: true })
+    const { page, close, problems } = await openEmptyCompany(started.browser, started.server, { bypassCSP: true })
     await openLocks(page)
     await panel(page).getByRole('button', { name: 'Lock the period' }).click()
     await panel(page).getByRole('alert').getByText('First day is missing; choose a day.').waitFor()

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import pixelmatch from 'pixelmatch'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch, openWatched } from './open-page.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { openWatched } from './open-page.ts'
+import { startForFile } from './started.ts'
 
 const FOLDER = 'test/browser/pictures'
 /** Writes the pictures, instead of comparing them. */
@@ -22,16 +22,7 @@ const STYLE = `
 const PHONE = { width: 375, height: 760 }
 const DESK = { width: 1000, height: 760 }
 
-let browser: Browser
-let server: DatabaseServer
-beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-})
-afterAll(async () => {
-  server.stop()
-  await browser.close()
-})
+const started = startForFile()
 
 /** Shows the page from an element on. */
 async function showFrom(page: Page, selector: string): Promise<void> {
@@ -76,8 +67,8 @@ Hull depot,gas oil,2025-02-01,2025-02-28,abc,GB,A-4
 `
 
 async function openMapping(): Promise<Page> {
-  const { page } = await openWatched(browser, { url: server.url, viewport: DESK, bypassCSP: true })
-  await page.getByLabel('API key').fill(server.key)
+  const { page } = await openWatched(started.browser, { url: started.server.url, viewport: DESK, bypassCSP: true })
+  await page.getByLabel('API key').fill(started.server.key)
   await page.getByRole('button', { name: 'Show the year' }).click()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page
@@ -121,7 +112,7 @@ describe('the pictures of the page', () => {
 
   it('show the months of sites, and the records on a phone in the dark', async () => {
     const url = `${inject('url')}/#year=2025`
-    const { page, close } = await openWatched(browser, { url, viewport: DESK, bypassCSP: true })
+    const { page, close } = await openWatched(started.browser, { url, viewport: DESK, bypassCSP: true })
     await page.getByRole('heading', { name: 'By month' }).waitFor()
     await showFrom(page, '.completeness')
     await compare(page, 'months')

@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
 import { openCompanyForms, otherProblems, refreshed, seedCompany } from './company-page.ts'
-import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch } from './open-page.ts'
+import { startForFile } from './started.ts'
 
-let browser: Browser
-let server: DatabaseServer
+const started = startForFile()
 let siteId = ''
 
 beforeAll(async () => {
-  browser = await launch()
-  server = await serveDatabase()
-  siteId = await seedCompany(server)
-})
-afterAll(async () => {
-  await browser.close()
-  server.stop()
+  siteId = await seedCompany(started.server)
 })
 
 const panel = (page: Page) => page.getByRole('dialog')
-const open = () => openCompanyForms({ browser, server }, '#year=2025')
+const open = () => openCompanyForms(started, '#year=2025')
 
 describe('the records of the page', () => {
   it('show both values of a record that two people change at once, and lose none of them', async () => {
@@ -44,8 +36,8 @@ describe('the records of the page', () => {
     expect(await panel(second.page).getByLabel('Quantity').inputValue()).toBe('2222')
     await alert.getByRole('button', { name: 'Save mine over it' }).click()
     await second.page.getByRole('status').filter({ hasText: 'Saved: Site fuel, March 2025.' }).waitFor()
-    const headers = { 'x-api-key': server.key }
-    const answer = await fetch(`${server.url}/page/v1/sites/${siteId}/fuel?limit=100`, { headers })
+    const headers = { 'x-api-key': started.server.key }
+    const answer = await fetch(`${started.server.url}/page/v1/sites/${siteId}/fuel?limit=100`, { headers })
     const records = (await answer.json()) as { startDate: string; value: number; comment: string }[]
     const march = records.filter(({ startDate }) => startDate === '2025-03-01T00:00:00.000Z')
     expect(march).toMatchObject([{ value: 2222, comment: 'read by the first' }])

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { runTonne } from './memory-io.ts'
+import { calculateText } from './calculated-file.ts'
 
 const WORDS = 'legal services'
 
-/** Runs a calculation of lines, and returns the kilograms of each row. */
-async function calculate(lines: readonly string[], options: readonly string[] = ['--allow-credits']) {
-  const usual = ['--output', 'out.csv', '--country', 'GB', '--price-year', '2022']
-  const run = await runTonne(['calculate', 'in.csv', ...usual, ...options], {
-    files: { 'in.csv': `${lines.join('\n')}\n` },
-  })
-  const [header = '', ...rows] = (run.files['out.csv'] ?? '').trim().split('\n')
-  const column = header.split(',').indexOf('co2eKg')
-  return {
-    ...run,
-    kilograms: rows.map((row) => Number(row.split(',')[column])),
-    summary: run.stdout.replace(/\s+/g, ' '),
-  }
-}
+const USUAL = ['--country', 'GB', '--price-year', '2022']
+const calculate = (lines: readonly string[], options: readonly string[] = ['--allow-credits']) =>
+  calculateText(`${lines.join('\n')}\n`, ...USUAL, ...options)
 
 /** Types of documents as programs of several countries print them: header, invoice, credit note. */
 const TYPES: readonly (readonly [header: string, invoice: string, credit: string])[] = [
@@ -40,14 +29,14 @@ const TYPES: readonly (readonly [header: string, invoice: string, credit: string
 describe('a list of invoices and credit notes with a column for their type', () => {
   it.each(TYPES)('subtracts a credit note without a sign, and says so: %s with %s and %s', async (header, ...types) => {
     const [invoice, credit] = types
-    const { stderr, kilograms, summary } = await calculate([
+    const { stderr, kg, summary } = await calculate([
       `Date,${header},Supplier,Account name,Net amount,Currency`,
       `2025-01-15,${invoice},Acme,${WORDS},120.00,GBP`,
       `2025-01-16,${credit},Acme,${WORDS},20.00,GBP`,
       `2025-01-17,${credit},Acme,${WORDS},-20.00,GBP`,
     ])
     expect(stderr).toBe('')
-    const [spent = 0, refunded = 0, signed] = kilograms
+    const [spent = 0, refunded = 0, signed] = kg
     expect(spent).toBeCloseTo(-6 * refunded, 10)
     expect(signed).toBe(refunded)
     expect(summary).toContain(`value has a minus where documentType is "${credit}", a credit`)
@@ -66,43 +55,43 @@ describe('a list of invoices and credit notes with a column for their type', () 
       const asked = await calculate(lines)
       expect(asked.stderr).toContain(`"${type}" may take money back`)
       const credit = await calculate(lines, ['--allow-credits', '--map', `${type}=documentType:credit note`])
-      expect(credit.kilograms[0]).toBeLessThan(0)
+      expect(credit.kg[0]).toBeLessThan(0)
       const invoice = await calculate(lines, ['--map', `${type}=documentType:invoice`])
-      expect(invoice.kilograms[0]).toBeGreaterThan(0)
+      expect(invoice.kg[0]).toBeGreaterThan(0)
     },
   )
 
   it('says which types are no known credits, and keeps the sign of their rows', async () => {
-    const { kilograms, summary } = await calculate([
+    const { kg, summary } = await calculate([
       'Date,Type,Account name,Net amount,Currency',
       `2025-01-16,Hyvityslasku,${WORDS},20.00,GBP`,
       `2025-01-17,Credit card expense,${WORDS},20.00,GBP`,
     ])
-    expect(kilograms.every((one) => one > 0)).toBe(true)
+    expect(kg.every((one) => one > 0)).toBe(true)
     expect(summary).toContain('documentType "Hyvityslasku" is no known credit, and its value counts as written')
     expect(summary).not.toContain('"Credit card expense" is no known')
   })
 
   it('subtracts quantities that came back', async () => {
-    const { kilograms } = await calculate([
+    const { kg } = await calculate([
       'Date,Type,Fuel,Litres',
       '2025-01-10,Invoice,Diesel,1000',
       '2025-02-10,Credit note,Diesel,250',
     ])
-    const [bought = 0, returned = 0] = kilograms
+    const [bought = 0, returned = 0] = kg
     expect(bought).toBeCloseTo(-4 * returned, 10)
   })
 
   it('leaves the sign to columns for debits and credits', async () => {
-    const { kilograms, stderr } = await calculate([
+    const { kg, stderr } = await calculate([
       'Date,Type,Account name,Debit,Credit,Currency',
       `2025-01-16,Credit note,${WORDS},20.00,,GBP`,
     ])
-    expect([stderr, kilograms.map(Math.sign)]).toEqual(['', [1]])
+    expect([stderr, kg.map(Math.sign)]).toEqual(['', [1]])
   })
 
   it('leaves out a trip with its credit note, which has no sign', async () => {
-    const { kilograms, summary } = await calculate(
+    const { kg, summary } = await calculate(
       [
         'Document type,Traveller,Departure date,From,To,Class',
         'Invoice,Jo,2025-02-01,London,Paris,economy',
@@ -111,7 +100,7 @@ describe('a list of invoices and credit notes with a column for their type', () 
       ],
       ['--map', '=mode:AIR'],
     )
-    expect(kilograms).toHaveLength(1)
+    expect(kg).toHaveLength(1)
     expect(summary).toContain('2 × is cancelled or refunded')
   })
 

@@ -6,7 +6,7 @@ const run = (text: string, ...options: readonly string[]) => calculateText(text,
 /** The figures of 100 kWh that are bought. */
 const bought = async () => (await run('activity,start,value,unit\nelectricity,2025-01,100,kWh')).kg
 
-const NOT_SUBTRACTED = 'is not read: electricity that is fed into the grid is not subtracted from what is bought'
+const NOT_SUBTRACTED = 'is not read: electricity that is fed into the grid is not subtracted from purchases'
 
 describe.each([
   ['Meter', 'Date', 'Import kWh', 'Export kWh'],
@@ -19,7 +19,7 @@ describe.each([
   ['EAN-code', 'Maand', 'Afname (kWh)', 'Teruglevering (kWh)'],
   ['PPE', 'Miesiąc', 'Energia pobrana (kWh)', 'Energia oddana (kWh)'],
 ])('a table with %s, %s, %s and %s', (meter, date, imported, exported) => {
-  it('counts what is bought and says that what is fed in is not subtracted', async () => {
+  it('counts purchases and says that feed-in is not subtracted', async () => {
     const { kg, said } = await run(`${meter};${date};${imported};${exported}\n1;2025-01;100;40`)
     expect(kg).toEqual(await bought())
     expect(said).toContain(`"${exported}" ${NOT_SUBTRACTED}`)

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { csvRecords } from '../../src/core/csv/index.ts'
+import { calculateLedger } from './calculated-file.ts'
 import { runTonne } from './memory-io.ts'
 
 /** A booking of an account: its day, its debit, and its credit. */
@@ -158,22 +159,11 @@ const FLAT = [
   ...BOOKINGS.map(([account, day, debit, credit]) => `${day},${account},${debit},${credit},USD`),
 ]
 
-async function read(lines: readonly string[], options: readonly string[] = ['--allow-credits']) {
-  const usual = ['--output', 'out.csv', '--country', 'US', '--map', '=currency:USD']
-  const run = await runTonne(['calculate', 'in.csv', ...usual, ...options], {
-    files: { 'in.csv': `${lines.join('\n')}\n` },
-  })
-  const [header = '', ...rows] = (run.files['out.csv'] ?? '').trim().split('\n')
-  const at = (name: string) => header.split(',').indexOf(name)
-  const results = rows.map((row) => ['start', 'co2eKg'].map((name) => row.split(',')[at(name)]).join(' '))
-  return { ...run, results, summary: run.stdout.replaceAll(/\s+/g, ' ') }
-}
-
 describe('a ledger with headings above its rows', () => {
   it.each(Object.entries(LEDGERS))(
     'has the results of the same ledger with an account in each row: %s',
     async (_, lines) => {
-      const [grouped, flat] = [await read(lines), await read(FLAT)]
+      const [grouped, flat] = [await calculateLedger(lines), await calculateLedger(FLAT)]
       expect([grouped.stderr, grouped.results]).toEqual(['', flat.results])
       expect(grouped.results).toHaveLength(4)
     },
@@ -182,7 +172,7 @@ describe('a ledger with headings above its rows', () => {
   it.each(Object.entries(LEDGERS))(
     'says what was read as an account, and that all totals tie: %s',
     async (_, lines) => {
-      const { summary } = await read(lines)
+      const { summary } = await calculateLedger(lines)
       expect(summary).toMatch(/the account of each row is the heading above it, like "[^"]*Advertising"/)
       expect(summary).toContain('is named as a total, and is the sum of other rows')
       expect(summary).not.toContain('is not the sum of the rows that are read')
@@ -192,7 +182,7 @@ describe('a ledger with headings above its rows', () => {
   )
 
   it.each(Object.entries(LEDGERS))('asks about its credits once: %s', async (_, lines) => {
-    const { stderr } = await read(lines, [])
+    const { stderr } = await calculateLedger(lines, [])
     expect(stderr.trim().split('\n')).toHaveLength(2)
     expect(stderr).toContain('must_be_non_negative: value:')
   })
@@ -204,7 +194,7 @@ describe('a ledger with headings above its rows', () => {
     const options = ['--output', 'out.csv', '--country', 'US', '--map', '=currency:USD', '--allow-credits']
     const world = { bytes: { 'in.xlsx': new Uint8Array(bytes) }, loadModule: () => import('hucre/xlsx') }
     const { stderr, files } = await runTonne(['calculate', 'in.xlsx', ...options], world)
-    const { files: ofText } = await read(lines)
+    const { files: ofText } = await calculateLedger(lines)
     const kilograms = (out = '') => out.match(/(?<=,)\d+\.\d+(?=,)/g)
     expect(kilograms(ofText['out.csv'])?.length).toBeGreaterThan(3)
     expect([stderr, kilograms(files['out.csv'])]).toEqual(['', kilograms(ofText['out.csv'])])
@@ -212,14 +202,14 @@ describe('a ledger with headings above its rows', () => {
 
   it('says that a total is not the sum of its rows, as after a lost row', async () => {
     const lines = (LEDGERS.Xero ?? []).filter((line) => !line.startsWith('2022-01-20'))
-    const { summary } = await read(lines)
+    const { summary } = await calculateLedger(lines)
     expect(summary).toContain(
       'is not the sum of the rows that are read; check that no row is missing: line 7 ("Total Advertising"',
     )
   })
 
   it('has the places of its rows in the file', async () => {
-    const { stderr } = await read((LEDGERS.Wave ?? []).map((line) => line.replace('2022-02-14', 'soon')))
+    const { stderr } = await calculateLedger((LEDGERS.Wave ?? []).map((line) => line.replace('2022-02-14', 'soon')))
     expect(stderr).not.toContain('factor')
     expect(stderr).toContain('in.csv:24:1: invalid_date')
   })
@@ -232,8 +222,8 @@ describe('a ledger with headings above its rows', () => {
       ',01/20/2022,7,42.00,42.00',
       'Total for Hicks Hardware,,,$42.00,',
     ]
-    expect((await read(lines)).stderr).toContain('"Hicks Hardware"')
-    const { summary } = await read(lines, ['--map', 'Hicks Hardware=factor:stationery'])
+    expect((await calculateLedger(lines)).stderr).toContain('"Hicks Hardware"')
+    const { summary } = await calculateLedger(lines, ['--map', 'Hicks Hardware=factor:stationery'])
     expect(summary).toContain('the rows stand below their vendors, like "Hicks Hardware" (line 3)')
   })
 
@@ -241,14 +231,16 @@ describe('a ledger with headings above its rows', () => {
     'is no batch of bookings, which has neither names nor years: %s',
     async (first) => {
       const batch = `${first}Umsatz (ohne Soll/Haben-Kz);Konto;Belegdatum\n119,00;4930;1501`
-      expect((await read(batch.split('\n'))).stderr).toContain('begins a batch of bookings in the format of DATEV')
+      expect((await calculateLedger(batch.split('\n'))).stderr).toContain(
+        'begins a batch of bookings in the format of DATEV',
+      )
     },
   )
 
   it('is read to its end, or not at all', async () => {
     const broken = [...(LEDGERS.Xero ?? []).slice(0, -3), '"2022-02-01,Spend Money,text,1.00,,']
-    expect((await read(broken)).stderr).toContain('csv_malformed')
+    expect((await calculateLedger(broken)).stderr).toContain('csv_malformed')
     const wide = ['Site,Product,Jan-25 (kWh),Feb-25 (kWh)', 'Leeds,Natural Gas,1,2', '"Hull,Natural Gas,3,4']
-    expect((await read(wide)).stderr).toContain('csv_malformed')
+    expect((await calculateLedger(wide)).stderr).toContain('csv_malformed')
   })
 })

@@ -1,20 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { type Run, runTonne } from './memory-io.ts'
-
-/** The kilograms of all Scope 1, 3 and location-based results. */
-function kilogramsOf({ files }: Run): number {
-  const [header = '', ...lines] = (files['out.csv'] ?? '').trim().split('\n')
-  const names = header.split(',')
-  const [method, co2e] = [names.indexOf('method'), names.indexOf('co2eKg')]
-  return lines
-    .map((line) => line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
-    .filter((cells) => cells[method] !== 'electricity_market')
-    .reduce((sum, cells) => sum + Number(cells[co2e]), 0)
-}
-
-const calculate = (text: string, options: readonly string[] = []) =>
-  runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+import { kilogramsOfRun, runCalculate } from './calculated-file.ts'
+import { runTonne } from './memory-io.ts'
 
 const TITLES = [
   'Northgate Energy plc - Consumption export,,,,,,',
@@ -33,27 +20,27 @@ const SHORT_MAP = ['--decimal', 'point', '--map', '=activity:electricity,=countr
 
 describe('a header below account lines', () => {
   it('is found by its words, and the summary says where', async () => {
-    const run = await calculate(`${TITLES}\n${LAST}\n`, TITLES_MAP)
+    const run = await runCalculate(`${TITLES}\n${LAST}\n`, TITLES_MAP)
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(11_208.7, 1)
+    expect(kilogramsOfRun(run)).toBeCloseTo(11_208.7, 1)
     expect(run.stdout).toContain('the header is on line 4; lines 1 to 3 are not read')
   })
 
   it('needs no map for columns that exports have', async () => {
-    const run = await calculate(`${TITLES}\n${LAST}\n`, SHORT_MAP)
-    expect(kilogramsOf(run)).toBeCloseTo(11_208.7, 1)
+    const run = await runCalculate(`${TITLES}\n${LAST}\n`, SHORT_MAP)
+    expect(kilogramsOfRun(run)).toBeCloseTo(11_208.7, 1)
     expect(run.stdout).toContain('the column "kWh" is value, in kWh')
     expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the column "Net Amount (GBP)" is not read')
   })
 
   it('has rows that keep their lines in errors', async () => {
-    const run = await calculate(`${TITLES}\nDepot,1200,soon,14/04/2025,Actual,1,2\n`, SHORT_MAP)
+    const run = await runCalculate(`${TITLES}\nDepot,1200,soon,14/04/2025,Actual,1,2\n`, SHORT_MAP)
     expect(run.stderr).toContain('in.csv:7:12: invalid_date: start:')
   })
 
   it('leaves out a total row that is the sum of others, and names it', async () => {
-    const run = await calculate(`${TITLES}\nTOTAL,,,,,"21,633",\n`, TITLES_MAP)
-    expect(kilogramsOf(run)).toBeCloseTo(3829, 1)
+    const run = await runCalculate(`${TITLES}\nTOTAL,,,,,"21,633",\n`, TITLES_MAP)
+    expect(kilogramsOfRun(run)).toBeCloseTo(3829, 1)
     expect(run.stdout).toContain('line 7 ("TOTAL"')
   })
 
@@ -72,7 +59,7 @@ describe('a header below account lines', () => {
       loadModule: async () => import('hucre/xlsx'),
     })
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 21_633.125, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.177 * 21_633.125, 6)
     expect(run.stdout).toContain('the header is on line 4')
   })
 
@@ -89,16 +76,16 @@ Natural gas billing,2025-02-01,2025-03-01,72.00,$172.54,* This data was estimate
 `
     const map =
       'TYPE=activity,START DATE=start,END DATE=end,USAGE (therms)=value,COST=,NOTES=note,Natural gas billing=activity:fuel,=unit:therm,=country:US,=fuel:natural gas'
-    const run = await calculate(text, ['--map', map])
+    const run = await runCalculate(text, ['--map', map])
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(791.4, 1)
+    expect(kilogramsOfRun(run)).toBeCloseTo(791.4, 1)
     expect(run.stdout).toContain('the header is on line 7')
   })
 
   it('may follow one line, or quoted lines', async () => {
-    const one = await calculate('a,b\nid,activity,start,value,unit,country\n1,electricity,2025-01-01,1,kWh,GB\n')
-    expect(kilogramsOf(one)).toBeCloseTo(0.177, 6)
-    const quoted = await calculate(
+    const one = await runCalculate('a,b\nid,activity,start,value,unit,country\n1,electricity,2025-01-01,1,kWh,GB\n')
+    expect(kilogramsOfRun(one)).toBeCloseTo(0.177, 6)
+    const quoted = await runCalculate(
       [
         '"Name : A Customer",,,,',
         '"UOM: kWh",,,,',
@@ -112,21 +99,23 @@ Natural gas billing,2025-02-01,2025-03-01,72.00,$172.54,* This data was estimate
         'Meter Number=site,Date=start,Start Time=,Duration=,Consumed=value,=activity:electricity,=unit:kWh,=country:GB',
       ],
     )
-    expect(kilogramsOf(quoted)).toBeCloseTo(0.12213, 6)
+    expect(kilogramsOfRun(quoted)).toBeCloseTo(0.12213, 6)
   })
 
   it('is the line that --header-row names', async () => {
     const text = 'x,y,z,w\nA,B,C,D\nelectricity,2025-01-01,10,kWh\n'
     const map = ['--map', 'A=activity,B=start,C=value,D=unit,=country:GB']
-    const run = await calculate(text, [...map, '--header-row', '2'])
-    expect(kilogramsOf(run)).toBeCloseTo(1.77, 6)
-    const wrong = await calculate(text, [...map, '--header-row', '9'])
+    const run = await runCalculate(text, [...map, '--header-row', '2'])
+    expect(kilogramsOfRun(run)).toBeCloseTo(1.77, 6)
+    const wrong = await runCalculate(text, [...map, '--header-row', '9'])
     expect(wrong.stderr).toContain('in.csv:9:1: csv_malformed: is no line with names of columns')
-    expect((await calculate(text, ['--header-row', 'x'])).stderr).toContain('--header-row must be a line from 1 to 50')
+    expect((await runCalculate(text, ['--header-row', 'x'])).stderr).toContain(
+      '--header-row must be a line from 1 to 50',
+    )
   })
 
   it('is never a row of the table, even if the names are unknown', async () => {
-    const run = await calculate('A,B,C,D\nelectricity,kWh,2025-01-01,10\n')
+    const run = await runCalculate('A,B,C,D\nelectricity,kWh,2025-01-01,10\n')
     expect(run.stderr).toContain('in.csv:1:1: invalid_choice: "A" is not a column')
     expect(run.stderr).toContain('pass --header-row')
   })
@@ -135,10 +124,10 @@ Natural gas billing,2025-02-01,2025-03-01,72.00,$172.54,* This data was estimate
 describe('cells of a header', () => {
   it('name the unit of their numbers, and a unit of the row that differs is an error', async () => {
     const header = 'activity,Date,Volume (L),fuel,country'
-    const run = await calculate(`${header}\nfuel,2025-01-05,100,diesel,GB\n`)
-    expect(kilogramsOf(run)).toBeCloseTo(257.082, 6)
+    const run = await runCalculate(`${header}\nfuel,2025-01-05,100,diesel,GB\n`)
+    expect(kilogramsOfRun(run)).toBeCloseTo(257.082, 6)
     expect(run.stdout).toContain('the column "Volume (L)" is value, in L')
-    const other = await calculate(`${header},unit\nfuel,2025-01-05,100,diesel,GB,kg\n`)
+    const other = await runCalculate(`${header},unit\nfuel,2025-01-05,100,diesel,GB,kg\n`)
     expect(other.stderr.replaceAll(/\s+/g, ' ')).toContain('the header "Volume (L)" is in L, and unit of the row is kg')
   })
 
@@ -149,15 +138,17 @@ describe('cells of a header', () => {
     ['Energy, kWh', 0.177],
     ['kWh consumed', 0.177],
   ])('are read as value with a unit: %s', async (name, kilograms) => {
-    const run = await calculate(`activity;start;${name};country\nelectricity;2025-01-05;1;GB\n`)
-    expect(kilogramsOf(run)).toBeCloseTo(kilograms, 6)
+    const run = await runCalculate(`activity;start;${name};country\nelectricity;2025-01-05;1;GB\n`)
+    expect(kilogramsOfRun(run)).toBeCloseTo(kilograms, 6)
   })
 
   it('that are empty head no column, unless a row has a cell there', async () => {
     const header = 'activity,start,value,unit,country,,'
-    const run = await calculate(`${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB\n`)
-    expect(kilogramsOf(run)).toBeCloseTo(0.354, 6)
-    const filled = await calculate(`${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB,,x\n`)
+    const run = await runCalculate(`${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB\n`)
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.354, 6)
+    const filled = await runCalculate(
+      `${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB,,x\n`,
+    )
     expect(filled.stderr).toContain('in.csv:3:')
     expect(filled.stderr).toContain('column without a name')
   })
@@ -175,10 +166,10 @@ describe('cells of a header', () => {
       '1,A,01/01/2025,31/01/2025,1000.0,kWh,0.9',
     ],
   ])('of bills of electricity are read in their language: %s', async (header, country, row) => {
-    const run = await calculate(`${header}\n${row}\n`, ['--country', country])
+    const run = await runCalculate(`${header}\n${row}\n`, ['--country', country])
     expect(run.stderr).toBe('')
     const plain = `site,activity,start,end,value,unit,country\nA,electricity,2025-01-01,2025-02-01,1000,kWh,${country}\n`
-    expect(kilogramsOf(run)).toBe(kilogramsOf(await calculate(plain)))
+    expect(kilogramsOfRun(run)).toBe(kilogramsOfRun(await runCalculate(plain)))
   })
 
   it.each(['Previous usage,Billed usage', 'Billed usage,Metered usage', 'Budget consumption'])(
@@ -186,7 +177,7 @@ describe('cells of a header', () => {
     async (names) => {
       const cells = names.split(',').map(() => '10')
       const text = `Site,Date,Commodity,UoM,${names}\nA,13/01/2025,electricity,kWh,${cells.join(',')}\n`
-      const run = await calculate(text, ['--country', 'GB'])
+      const run = await runCalculate(text, ['--country', 'GB'])
       expect(run.stderr).toMatch(/is not a column of the input|has no column with the value/)
       expect(run.files['out.csv']).toBeUndefined()
     },
@@ -195,7 +186,7 @@ describe('cells of a header', () => {
   it('of a ledger name the account that money was spent on', async () => {
     const ledger =
       'Posting Date,GL Account,Description,Supplier,Net Amount GBP\n31/01/2023,Legal services,Counsel,Smith LLP,"3,400.00"\n'
-    const run = await calculate(ledger, ['--country', 'GB'])
+    const run = await runCalculate(ledger, ['--country', 'GB'])
     expect(run.stderr).toBe('')
     expect(run.files['out.csv']).toContain(',spend,')
     expect(run.files['out.csv']).toContain('/69-1/legal-services/')
@@ -205,10 +196,10 @@ describe('cells of a header', () => {
     const header = 'Asset,Site,Service Date,Refrigerant,Charge (kg),Top-up (kg)'
     const row = 'AC-1,Leeds,15/03/2025,R-32,4.5,0.8'
     const options = ['--map', '=gwp:AR5']
-    const run = await calculate(`${header},Engineer\n${row},Smith\n`, options)
+    const run = await runCalculate(`${header},Engineer\n${row},Smith\n`, options)
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(0.8 * 677, 6)
-    const asked = await calculate(`${header},Recovered (kg)\n${row},1\n`, options)
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.8 * 677, 6)
+    const asked = await runCalculate(`${header},Recovered (kg)\n${row},1\n`, options)
     expect(asked.stderr).toContain('gas that is taken out and not filled in again is no leak')
   })
 
@@ -218,15 +209,20 @@ describe('cells of a header', () => {
     ['Fecha;Suministro;Cantidad', 'dd-mm-aaaa;;kWh', '05-01-2025;Electricidad;1000'],
     ['Datum;Energieträger;Menge', ';;(kWh)', '05.01.2025;Strom;1000'],
   ])('takes the units of a line below it: %s', async (header, units, row) => {
-    const run = await calculate(`Energy\n\n${header}\n${units}\n${row}\n`, ['--country', 'GB', '--date-format', 'dmy'])
+    const run = await runCalculate(`Energy\n\n${header}\n${units}\n${row}\n`, [
+      '--country',
+      'GB',
+      '--date-format',
+      'dmy',
+    ])
     expect(run.stderr).toBe('')
-    const plain = await calculate('activity,start,value,unit,country\nelectricity,2025-01-05,1000,kWh,GB\n')
-    expect(kilogramsOf(run)).toBe(kilogramsOf(plain))
+    const plain = await runCalculate('activity,start,value,unit,country\nelectricity,2025-01-05,1000,kWh,GB\n')
+    expect(kilogramsOfRun(run)).toBe(kilogramsOfRun(plain))
     expect(run.stdout).toContain('the units of the columns are on line 4, below the header on line 3')
   })
 
   it('that a map names and the file lacks are an error', async () => {
-    const run = await calculate('activity,start,value,unit,country\nelectricity,2025-01-05,1,kWh,GB\n', [
+    const run = await runCalculate('activity,start,value,unit,country\nelectricity,2025-01-05,1,kWh,GB\n', [
       '--map',
       'Ort=site',
     ])
@@ -236,33 +232,33 @@ describe('cells of a header', () => {
 
   it('may be named by several --map options', async () => {
     const maps = ['--map', 'Art=activity', '--map', 'Tag=start,=country:GB', '--map', 'Strom=activity:electricity']
-    const run = await calculate('Art,Tag,value,unit\nStrom,2025-01-05,1,kWh\n', maps)
-    expect(kilogramsOf(run)).toBeCloseTo(0.177, 6)
+    const run = await runCalculate('Art,Tag,value,unit\nStrom,2025-01-05,1,kWh\n', maps)
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.177, 6)
   })
 })
 
 describe('a text that spreadsheets protect', () => {
   it.each(['="0001"', '"=""0001"""'])('is its content: %s', async (cell) => {
-    const run = await calculate(`id,activity,start,value,unit,country\n${cell},electricity,2025-01-01,1000,kWh,GB\n`)
+    const run = await runCalculate(`id,activity,start,value,unit,country\n${cell},electricity,2025-01-01,1000,kWh,GB\n`)
     expect(run.stderr).toBe('')
     expect(run.files['out.csv']).toContain('\n0001,')
-    expect(kilogramsOf(run)).toBeCloseTo(177, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(177, 6)
   })
 
   it('is the same for many rows, which are read from their bytes', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => `="${index}",electricity,2025-01-01,10,="kWh",GB`)
-    const run = await calculate(`id,activity,start,value,unit,country\n${rows.join('\n')}\n`)
+    const run = await runCalculate(`id,activity,start,value,unit,country\n${rows.join('\n')}\n`)
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(88.5, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(88.5, 6)
   })
 })
 
 describe('a wide table', () => {
   it('with months as columns has a row for each cell', async () => {
-    const run = await calculate(
+    const run = await runCalculate(
       'site,activity,unit,country,Jan-25,Feb-25,Mar-25\nLeeds,electricity,kWh,GB,1000,2000,3000\nHull,electricity,kWh,GB,100,200,300\n',
     )
-    expect(kilogramsOf(run)).toBeCloseTo(1168.2, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(1168.2, 6)
     expect(run.stdout).toContain('2025-01 to 2025-03')
     expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the 3 columns "Jan-25", "Feb-25", "Mar-25" are rows')
   })
@@ -270,9 +266,9 @@ describe('a wide table', () => {
   it('with times of the day as columns adds up to its column of totals', async () => {
     const text =
       'MPAN,Date,00:00,00:30,01:00,01:30,Total kWh\n12,13/01/2025,1.2,1.1,1,0.9,4.2\n12,14/01/2025,1,1,1,1,4\n'
-    const run = await calculate(text, ['--country', 'GB'])
+    const run = await runCalculate(text, ['--country', 'GB'])
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(8.2 * 0.177, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(8.2 * 0.177, 6)
     expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(
       'the activity of each row is electricity, because there is a column "MPAN"',
     )
@@ -280,9 +276,9 @@ describe('a wide table', () => {
 
   it('asks what an unknown product next to known ones is', async () => {
     const text = 'Site,Year,Month,Gas kWh,Elec kWh,Oil litres\nLeeds,2025,1,1000,1000,100\n'
-    const run = await calculate(text, ['--country', 'GB'])
+    const run = await runCalculate(text, ['--country', 'GB'])
     expect(run.stderr).toContain('in.csv:2:24: invalid_choice: product: "Oil" is neither electricity nor a known fuel')
-    const mapped = await calculate(text, ['--country', 'GB', '--map', 'Oil=product:burning oil'])
+    const mapped = await runCalculate(text, ['--country', 'GB', '--map', 'Oil=product:burning oil'])
     expect(mapped.stderr).toBe('')
     expect(mapped.files['out.csv']).toContain('burning-oil/litres')
   })
@@ -290,54 +286,54 @@ describe('a wide table', () => {
   it('does not take numbered periods of a year for times of the day', async () => {
     const text =
       'site,activity,unit,country,start,Period 1,Period 2,Period 3,Period 4\nA,electricity,kWh,GB,2025,1,2,3,4\n'
-    expect((await calculate(text)).stderr).toContain('"Period 1" is not a column of the input')
+    expect((await runCalculate(text)).stderr).toContain('"Period 1" is not a column of the input')
   })
 
   it('leaves areas and masses next to known products to the option for unknown columns', async () => {
     const text = 'Site,Year,Month,Gas kWh,Elec kWh,Floor area m2,CO2e kg\nLeeds,2025,1,1000,1000,100,359\n'
-    expect((await calculate(text, ['--country', 'GB'])).stderr).toContain(
+    expect((await runCalculate(text, ['--country', 'GB'])).stderr).toContain(
       '"Floor area m2" is not a column of the input',
     )
-    const run = await calculate(text, ['--country', 'GB', '--ignore-unknown-columns'])
+    const run = await runCalculate(text, ['--country', 'GB', '--ignore-unknown-columns'])
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(177 + 182.96, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(177 + 182.96, 6)
   })
 
   it('has errors at the cells of the file', async () => {
-    const run = await calculate('site,activity,unit,country,Jan-25,Feb-25\nLeeds,electricity,kWh,GB,1000,x\n')
+    const run = await runCalculate('site,activity,unit,country,Jan-25,Feb-25\nLeeds,electricity,kWh,GB,1000,x\n')
     expect(run.stderr).toContain('in.csv:2:31: not_a_number')
   })
 
   it('leaves out a column of totals, and says so', async () => {
-    const run = await calculate('site,activity,unit,country,Jan-25,Feb-25,Total\nLeeds,electricity,kWh,GB,1,2,3\n')
-    expect(kilogramsOf(run)).toBeCloseTo(0.531, 6)
+    const run = await runCalculate('site,activity,unit,country,Jan-25,Feb-25,Total\nLeeds,electricity,kWh,GB,1,2,3\n')
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.531, 6)
     expect(run.stdout).toContain('the column "Total" is not read')
   })
 
   it('needs a year for months without one', async () => {
     const text = 'site,activity,unit,country,Jan,Feb,Mar\nLeeds,electricity,kWh,GB,1000,2000,3000\n'
-    expect((await calculate(text)).stderr).toContain('pass --year')
-    const run = await calculate(text, ['--year', '2025'])
-    expect(kilogramsOf(run)).toBeCloseTo(1062, 6)
+    expect((await runCalculate(text)).stderr).toContain('pass --year')
+    const run = await runCalculate(text, ['--year', '2025'])
+    expect(kilogramsOfRun(run)).toBeCloseTo(1062, 6)
   })
 
   it('with products as columns decides activity and fuel by their names', async () => {
-    const run = await calculate(
+    const run = await runCalculate(
       'Site,Year,Month,Electricity (kWh),Gas (kWh),Country\nLeeds,2025,January,1000,1000,GB\n',
     )
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(177 + 182.96, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(177 + 182.96, 6)
     expect(run.files['out.csv']).toContain('2025-01-01,2025-02-01')
   })
 
   it('with sites as columns asks, and is read as --unpivot says', async () => {
     const text = 'Usage 2025\n\nMonth;Leeds;Hull;Total\nJan 2025;1.000,5;20;1.020,5\nFeb 2025;10;-;10\n'
     const map = ['--map', '=activity:electricity,=unit:kWh,=country:GB']
-    expect((await calculate(text, map)).stderr).toContain('--unpivot "Leeds,Hull=site"')
-    const run = await calculate(text, [...map, '--unpivot', 'Leeds,Hull=site'])
-    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 1030.5, 6)
+    expect((await runCalculate(text, map)).stderr).toContain('--unpivot "Leeds,Hull=site"')
+    const run = await runCalculate(text, [...map, '--unpivot', 'Leeds,Hull=site'])
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.177 * 1030.5, 6)
     expect(run.stdout).toContain('By site')
-    const gone = await calculate(text, [...map, '--unpivot', 'Leeds,York=site'])
+    const gone = await runCalculate(text, [...map, '--unpivot', 'Leeds,York=site'])
     expect(gone.stderr).toContain('has no column "York", which --unpivot names')
   })
 
@@ -355,11 +351,11 @@ describe('a wide table', () => {
     const argv = ['calculate', 'in.xlsx', '--output', 'out.csv', ...options]
     const run = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets }) } })
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 900.375, 6)
+    expect(kilogramsOfRun(run)).toBeCloseTo(0.177 * 900.375, 6)
     expect(run.stdout).toContain('"Leeds", "Hull"')
     const others = [...sheets, { name: 'Summary', rows: [['Text'], ['a']] }]
     const passed = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) } })
-    expect(kilogramsOf(passed)).toBeCloseTo(0.177 * 900.375, 6)
+    expect(kilogramsOfRun(passed)).toBeCloseTo(0.177 * 900.375, 6)
     expect(passed.stdout.replaceAll(/\s+/g, ' ')).toContain('no header with known columns: "Summary"')
     const different = [
       ...sheets,
@@ -377,7 +373,7 @@ describe('a wide table', () => {
       ...world,
       bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) },
     })
-    expect(kilogramsOf(named)).toBeCloseTo(0.177 * 900.375, 6)
+    expect(kilogramsOfRun(named)).toBeCloseTo(0.177 * 900.375, 6)
   })
 })
 

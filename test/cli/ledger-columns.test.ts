@@ -1,29 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { findProduct } from '../../src/rows/words/product-words.ts'
-import { runTonne } from './memory-io.ts'
+import { calculateText } from './calculated-file.ts'
 
 const WORDS = 'legal services'
 
-/** Runs a calculation of lines, and returns the kilograms of each row. */
-async function calculate(lines: readonly string[], options: readonly string[] = []) {
-  const usual = ['--output', 'out.csv', '--country', 'GB', '--price-year', '2022', '--date-format', 'dmy']
-  const run = await runTonne(['calculate', 'in.csv', ...usual, ...options], {
-    files: { 'in.csv': `${lines.join('\n')}\n` },
-  })
-  const [header = '', ...rows] = (run.files['out.csv'] ?? '').trim().split('\n')
-  const column = header.split(',').indexOf('co2eKg')
-  return {
-    ...run,
-    kilograms: rows.map((row) => Number(row.split(',')[column])),
-    summary: run.stdout.replace(/\s+/g, ' '),
-  }
-}
+const USUAL = ['--country', 'GB', '--price-year', '2022', '--date-format', 'dmy']
+const calculate = (lines: readonly string[], options: readonly string[] = []) =>
+  calculateText(`${lines.join('\n')}\n`, ...USUAL, ...options)
 
 /** The options that a message advises, in order. */
 const optionsOf = (text: string) => [...text.matchAll(/--map "([^"]+)"/g)].map(([, value = '']) => value)
 const ofAmount = async (amount: string, currency: string) =>
-  (await calculate(['activity,start,value,currency,factor', `spend,2022-01-10,${amount},${currency},${WORDS}`]))
-    .kilograms
+  (await calculate(['activity,start,value,currency,factor', `spend,2022-01-10,${amount},${currency},${WORDS}`])).kg
 
 describe('the currency of a ledger with several', () => {
   it.each([
@@ -44,8 +32,8 @@ describe('the currency of a ledger with several', () => {
     ['Foreign Amount,Foreign Currency', '1000,EUR', '1000', 'EUR'],
     ['Net amount,Transaction currency', '850,GBP', '850', 'GBP'],
   ])('is that of the amount that counts: %s', async (header, cells, amount, currency) => {
-    const { stderr, kilograms } = await calculate([`Date,Account name,${header}`, `10/01/2022,${WORDS},${cells}`])
-    expect([stderr, kilograms]).toEqual(['', await ofAmount(amount, currency)])
+    const { stderr, kg } = await calculate([`Date,Account name,${header}`, `10/01/2022,${WORDS},${cells}`])
+    expect([stderr, kg]).toEqual(['', await ofAmount(amount, currency)])
   })
 
   it.each([
@@ -58,9 +46,9 @@ describe('the currency of a ledger with several', () => {
     const { stderr } = await calculate(lines)
     expect(stderr).toContain('may not be the currency of')
     const [same = '', leaving = '', other = ''] = optionsOf(stderr)
-    expect((await calculate(lines, ['--map', same])).kilograms).toEqual(await ofAmount('1000', 'EUR'))
+    expect((await calculate(lines, ['--map', same])).kg).toEqual(await ofAmount('1000', 'EUR'))
     const named = await calculate(lines, ['--map', leaving, '--map', other])
-    expect(named.kilograms).toEqual(await ofAmount('1000', 'GBP'))
+    expect(named.kg).toEqual(await ofAmount('1000', 'GBP'))
   })
 })
 
@@ -70,8 +58,8 @@ describe('two amounts with one currency', () => {
     const { stderr } = await calculate(lines)
     expect(stderr).toContain('"Currency" may be the currency of "Amount" or of "Foreign Amount"')
     const [withoutForeign = '', withoutAmount = ''] = optionsOf(stderr)
-    expect((await calculate(lines, ['--map', withoutForeign])).kilograms).toEqual(await ofAmount('1000', 'EUR'))
-    expect((await calculate(lines, ['--map', withoutAmount])).kilograms).toEqual(await ofAmount('1200', 'EUR'))
+    expect((await calculate(lines, ['--map', withoutForeign])).kg).toEqual(await ofAmount('1000', 'EUR'))
+    expect((await calculate(lines, ['--map', withoutAmount])).kg).toEqual(await ofAmount('1200', 'EUR'))
   })
 })
 
@@ -86,11 +74,11 @@ describe('the net amount of a ledger', () => {
     'Account name,Net,VAT,Gross,Currency',
   ])('is the value, and not that with taxes: %s', async (header) => {
     const isGrossFirst = /^[^,]+,(?:Brutto|TTC)/.test(header)
-    const { stderr, kilograms } = await calculate([
+    const { stderr, kg } = await calculate([
       `Date,${header}`,
       `10/01/2022,${WORDS},${isGrossFirst ? '1190,190,1000' : '1000,190,1190'},GBP`,
     ])
-    expect([stderr, kilograms]).toEqual(['', await ofAmount('1000', 'GBP')])
+    expect([stderr, kg]).toEqual(['', await ofAmount('1000', 'GBP')])
   })
 
   it.each([
@@ -104,7 +92,7 @@ describe('the net amount of a ledger', () => {
     const { stderr } = await calculate(lines)
     expect(stderr).toContain(`has only the amount "${gross}", which has taxes in it or may have them`)
     const read = await calculate(lines, ['--map', optionsOf(stderr)[0] ?? ''])
-    expect([read.stderr, read.kilograms]).toEqual(['', await ofAmount('1000', 'GBP')])
+    expect([read.stderr, read.kg]).toEqual(['', await ofAmount('1000', 'GBP')])
   })
 
   it('is no weight of a weighbridge', async () => {
@@ -119,8 +107,8 @@ describe('the columns of a ledger', () => {
     const { stderr } = await calculate(lines)
     expect(stderr).toContain('has the columns "Net Amount" and "Net Value", which are both read as value')
     const [first = '', second = ''] = optionsOf(stderr)
-    expect((await calculate(lines, ['--map', first])).kilograms).toEqual(await ofAmount('850', 'GBP'))
-    expect((await calculate(lines, ['--map', second])).kilograms).toEqual(await ofAmount('1000', 'GBP'))
+    expect((await calculate(lines, ['--map', first])).kg).toEqual(await ofAmount('850', 'GBP'))
+    expect((await calculate(lines, ['--map', second])).kg).toEqual(await ofAmount('1000', 'GBP'))
   })
 
   it('may have one name twice if they are not read', async () => {
@@ -128,17 +116,17 @@ describe('the columns of a ledger', () => {
       `Date,${name},Account,${name},Net Amount,Currency`,
       `10/01/2022,x,${WORDS},y,850,GBP`,
     ]
-    expect((await calculate(lines('St'))).kilograms).toEqual(await ofAmount('850', 'GBP'))
+    expect((await calculate(lines('St'))).kg).toEqual(await ofAmount('850', 'GBP'))
     const asked = await calculate(['Date,Net amount,Account,Net amount,Currency', `10/01/2022,1,${WORDS},2,GBP`])
     expect(asked.stderr).toContain('names the column "Net amount" a second time')
   })
 
   it('with debits and credits leave out an amount that repeats them without a sign', async () => {
-    const { kilograms } = await calculate(
+    const { kg } = await calculate(
       ['Date,Account,Value,Debit,Credit,Currency', `10/01/2022,${WORDS},850,,850,GBP`],
       ['--allow-credits'],
     )
-    expect(kilograms.map((one) => -one)).toEqual(await ofAmount('850', 'GBP'))
+    expect(kg.map((one) => -one)).toEqual(await ofAmount('850', 'GBP'))
   })
 
   it.each([
@@ -188,10 +176,10 @@ describe('a list of SAP', () => {
   }
 
   it.each(Object.entries(LISTS))('has its rows without its subtotals: %s', async (_, lines) => {
-    const { stderr, kilograms, summary } = await calculate(lines, ['--allow-credits', '--map', '=currency:GBP'])
+    const { stderr, kg, summary } = await calculate(lines, ['--allow-credits', '--map', '=currency:GBP'])
     const one = async (amount: string) => (await ofAmount(amount, 'GBP'))[0] ?? 0
     const [first, second, third] = [await one('1200.50'), await one('200.50'), await one('500')]
-    expect([stderr, kilograms]).toEqual(['', [first, -second, third]])
+    expect([stderr, kg]).toEqual(['', [first, -second, third]])
     if (lines.some((line) => line.startsWith('*'))) expect(summary).toContain('is the sum of other rows: line')
   })
 })
@@ -209,7 +197,7 @@ describe('the name of a supplier in place of a purchase', () => {
     const { stderr } = await calculate(lines)
     expect(stderr).toContain(`"${name}"`)
     const named = await calculate(lines, ['--map', `${name}=factor:natural gas supply`])
-    expect([named.stderr, named.kilograms.length]).toEqual(['', 1])
+    expect([named.stderr, named.kg.length]).toEqual(['', 1])
   })
 
   it('is no fuel if it is only a brand', () => {

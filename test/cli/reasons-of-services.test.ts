@@ -29,7 +29,7 @@ describe.each(REASONS)('a log of refrigerants whose column of reasons is %s', (n
   it('asks about a mass that was taken out, and the advice works', async () => {
     const text = log(`2025-01-12,R-134a,3,${recovery}`, `2025-02-12,R-134a,2,${repair}`)
     const asked = await run(text)
-    expect(asked.said).toContain(`"${recovery}" takes gas out`)
+    expect(asked.said).toContain(`"${recovery}" is a removal of gas and no leak`)
     const { kg } = await run(text, '--map', `${recovery}=serviceReason:leak`)
     expect(kg).toEqual([3 * OF_134A, 2 * OF_134A])
   })

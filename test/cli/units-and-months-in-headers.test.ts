@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Run, runTonne } from './memory-io.ts'
-
-/** The kilograms of all Scope 1, 3 and location-based results. */
-function kilogramsOf({ files }: Run): number {
-  const [header = '', ...lines] = (files['out.csv'] ?? '').trim().split('\n')
-  const names = header.split(',')
-  const [method, co2e] = [names.indexOf('method'), names.indexOf('co2eKg')]
-  return lines
-    .map((line) => line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
-    .filter((cells) => cells[method] !== 'electricity_market')
-    .reduce((sum, cells) => sum + Number(cells[co2e]), 0)
-}
-
-const calculate = (text: string, options: readonly string[] = []) =>
-  runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+import { kilogramsOfRun, runCalculate } from './calculated-file.ts'
 
 describe('a unit or currency next to a number', () => {
   it.each([
@@ -22,18 +8,18 @@ describe('a unit or currency next to a number', () => {
   ])('that is another one than in the header asks: %s', async (_, header, row, cell, measure, name) => {
     const cells = row.split(',')
     cells.splice(header.split(',').indexOf(name), 0, cell)
-    const { code, stderr } = await calculate(`${header}\n${cells.join(',')}\n`, ['--country', 'GB'])
+    const { code, stderr } = await runCalculate(`${header}\n${cells.join(',')}\n`, ['--country', 'GB'])
     expect(code).toBe(1)
     expect(stderr).toContain(`"${cell}" is in ${measure}, and the header is "${name}"; correct one of the two`)
   })
 
   it('is the one of the header in another spelling', async () => {
-    const run = await calculate('Site,Date,Fuel,Usage (MWh)\nLeeds,2025-02-28,Natural gas,10 mwh\n', [
+    const run = await runCalculate('Site,Date,Fuel,Usage (MWh)\nLeeds,2025-02-28,Natural gas,10 mwh\n', [
       '--country',
       'GB',
     ])
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(1829.6, 3)
+    expect(kilogramsOfRun(run)).toBeCloseTo(1829.6, 3)
   })
 })
 
@@ -46,7 +32,7 @@ describe('months as columns', () => {
     ['days in the given order', '01/01/2025,01/02/2025,01/03/2025', ['--date-format', 'dmy'], '2025-03'],
   ])('are named by %s', async (_, headers, options, sentence) => {
     const text = `Site,Fuel,Unit,${headers}\nLeeds,Natural gas,kWh,1000,2000,3000\n`
-    const run = await calculate(text, ['--country', 'GB', ...options])
+    const run = await runCalculate(text, ['--country', 'GB', ...options])
     expect(run.stderr).toBe('')
     expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(sentence)
     expect(run.files['out.csv']).toMatch(/2025-01-01,2025-02-01.*\n.*2025-02-01,2025-03-01.*\n.*2025-03-01,2025-04-01/)
@@ -54,15 +40,15 @@ describe('months as columns', () => {
 
   it('are not named by days that the given order makes days of one month', async () => {
     const text = 'Site,Fuel,Unit,01/01/2025,01/02/2025,01/03/2025\nLeeds,Natural gas,kWh,1000,2000,3000\n'
-    expect((await calculate(text, ['--country', 'GB', '--date-format', 'mdy'])).code).toBe(1)
+    expect((await runCalculate(text, ['--country', 'GB', '--date-format', 'mdy'])).code).toBe(1)
   })
 })
 
 describe('products as columns', () => {
-  it('need no unit of their own beside a column of units', async () => {
+  it('need no unit of their own if the table has a column of units', async () => {
     const text = 'Site,Year,Month,Unit,Electricity,Gas\nLeeds,2025,1,kWh,1000,2000\nLeeds,2025,2,kWh,1000,2000\n'
-    const run = await calculate(text, ['--country', 'GB'])
+    const run = await runCalculate(text, ['--country', 'GB'])
     expect(run.stderr).toBe('')
-    expect(kilogramsOf(run)).toBeCloseTo(2 * (177 + 365.92), 3)
+    expect(kilogramsOfRun(run)).toBeCloseTo(2 * (177 + 365.92), 3)
   })
 })

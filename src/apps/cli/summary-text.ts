@@ -73,7 +73,7 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
     'is named as a total, has no date and is not the sum of the rows that are read; check that no row is missing',
   no_value: 'has no quantity, or a dash in its place',
   first_fill: 'is the first fill of a system, which is no leak',
-  fed_in: 'is electricity that was fed into the grid, which is not subtracted from what was bought',
+  fed_in: 'is electricity that was fed into the grid, which is not subtracted from purchases',
   unpowered: 'is a journey by bicycle or on foot, which burns nothing',
   footer: 'is a line of text, and no row of the table',
   header: 'repeats the header',

@@ -53,7 +53,7 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
 const AMOUNTS =
   /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
 
-const FED_IN = 'electricity that is fed into the grid is not subtracted from what is bought'
+const FED_IN = 'electricity that is fed into the grid is not subtracted from purchases'
 
 /** Says that the mark of numbers separates thousands. */
 function groupedSentence(name: InputColumn, { convention, text, line }: DecidingCell<DecimalMark>): string {

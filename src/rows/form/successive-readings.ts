@@ -107,7 +107,7 @@ interface Reading {
   readonly value: Rational
 }
 
-/** Two successive readings of a meter; rows without a day and a reading, such as notes, stand alone. */
+/** Two successive readings of a meter; rows without a day and a reading, such as notes, form no pair. */
 export interface ReadingPair {
   readonly from: CsvRecord | undefined
   readonly to: CsvRecord

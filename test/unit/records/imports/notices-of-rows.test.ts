@@ -17,7 +17,7 @@ async function codesOf(company: Company): Promise<readonly string[]> {
   return noticesOfRecords.map(({ code }) => code)
 }
 
-/** Gas of Austria in 2024, for which the United Kingdom stands in, with an edition of another year. */
+/** Gas of Austria in 2024 with the factor of the United Kingdom, of an edition of another year. */
 const AUSTRIAN =
   'id,site,activity,start,end,value,unit,fuel,country\n1,Wien,fuel,2021-01-01,2021-01-31,1000,kWh,natural gas,AT\n'
 const STAND_IN = ['factor_edition_newer', 'factor_region_fallback']

@@ -42,7 +42,7 @@ describe('the site of an import', () => {
     expect(new Set(records.map(({ siteId }) => siteId))).toEqual(new Set([null]))
   })
 
-  it('is said to be lost by rows of trips, freight and vehicles', async () => {
+  it('of a trip, a movement or a vehicle is reported as lost', async () => {
     const header = 'id,site,activity,start,value,unit,fuel,mode,from,to,distanceKm,country'
     const { company, preview } = await importOf(
       [
