@@ -17,7 +17,7 @@ export type RowCells = Map<string, Cell>
  * Returns the number of a cell; undefined without a cell, and for a text that is no number, which is reported with its place
  * when the row is calculated.
  */
-export function numberOfCell(cell: Cell | undefined): Rational | undefined {
+export function numberOfCell(cell: CellContent | undefined): Rational | undefined {
   if (cell === undefined || 'problem' in cell) return undefined
   try {
     return parseNumber(cell.text)

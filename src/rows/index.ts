@@ -41,7 +41,7 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
-export { findHeader, soundRecords } from './form/find-header.ts'
+export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
 export {
   type GroupedRecord,

@@ -1,7 +1,9 @@
+import { getOrCompute } from '../../base/index.ts'
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
-import { EmissionsError, show } from '../../core/errors/index.ts'
-import { compare, parseNumber, type Rational } from '../../core/exact/index.ts'
+import { show } from '../../core/errors/index.ts'
+import { compare, type Rational } from '../../core/exact/index.ts'
 import { isDay } from '../../core/time/index.ts'
+import { numberOfCell } from '../cell.ts'
 import type { InputColumn } from '../columns.ts'
 import { hasRegistration, namesVehicleDistance } from '../words/fleet-headers.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
@@ -113,15 +115,6 @@ export interface ReadingPair {
   readonly to: CsvRecord
 }
 
-function numberOf(text: string): Rational | undefined {
-  try {
-    return parseNumber(text)
-  } catch (error) {
-    if (EmissionsError.is(error)) return undefined
-    throw error
-  }
-}
-
 function readingOf(record: CsvRecord, columns: ReadingColumns, form: FileForm): Reading {
   const [written, date] = [columns.reading, columns.start].map((index) => record.cells[index]?.trim() ?? '')
   const position = record.positions[columns.reading] ?? { line: record.line, column: 1 }
@@ -129,7 +122,7 @@ function readingOf(record: CsvRecord, columns: ReadingColumns, form: FileForm): 
   if (!isDay(day.text.slice(0, 10)) || 'problem' in day)
     return rejectCsv(position, `is a reading on ${show(date ?? '')}; a difference of readings needs the day of each`)
   const cell = readCell(written ?? '', 'closing', form)
-  const value = 'problem' in cell ? undefined : numberOf(cell.text)
+  const value = numberOfCell(cell)
   if (value === undefined)
     return rejectCsv(position, `has no reading of the meter on ${show(date ?? '')}: fill it in, or delete the row`)
   return { record, day: day.text, value }
@@ -166,7 +159,7 @@ export function pairReadings(
       continue
     }
     const key = meterKey(record, columns)
-    meters.set(key, [...(meters.get(key) ?? []), readingOf(record, columns, form)])
+    getOrCompute(meters, key, () => []).push(readingOf(record, columns, form))
   }
   const pairs = [...meters.values()].flatMap((readings) => {
     const sorted = [...readings].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

@@ -26,7 +26,7 @@ import {
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { sourceRecord } from './rewrite-table.ts'
+import { sourceRecord } from './rewriting.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
 

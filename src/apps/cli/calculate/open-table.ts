@@ -4,22 +4,18 @@ import { show, Violations } from '../../../core/errors/index.ts'
 import {
   COLUMNS_MAX,
   cellsOfObject,
-  checkWideTotals,
   type DatedRow,
   type FileForm,
   FormDetector,
+  type FoundHeader,
   findColumnsByCells,
   findHeader,
   formOfOptions,
-  headerSentence,
   type JoinedHeader,
   joinUnitLine,
-  planWideTable,
   readDatedRow,
   SEPARATOR_LINE,
   soundRecords,
-  type WidePlan,
-  type WideTotals,
 } from '../../../rows/index.ts'
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -31,9 +27,8 @@ import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workb
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { withEndDate } from './end-date-sentence.ts'
-import { findProfitAndLoss } from './profit-and-loss.ts'
-import { rewriteTable, sourceRecord } from './rewrite-table.ts'
-import { findGroupedLedger, findReadingTable, findSurvey, type Rewriting } from './row-rewritings.ts'
+import { type Rewriting, sourceRecord } from './rewriting.ts'
+import { findGroupedLedger, findProfitAndLoss, findReadingTable, findSurvey } from './rewritten-tables.ts'
 import {
   addLeftOutLines,
   completeLines,
@@ -42,11 +37,11 @@ import {
   hasLeftOutKeys,
   ndjsonLeftOutLines,
   prepareSecondPass,
-  soundTable,
   type TableStart,
   withBlankLines,
   withoutLines,
 } from './table-records.ts'
+import { findWideTable } from './wide-table.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
@@ -114,54 +109,14 @@ function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }
 
-/** A plan for rewriting a table, and the column of the ids of its rows; -1 if there is none. */
-interface WideTable {
-  readonly plan: WidePlan
-  readonly idIndex: number
-  /** The lines of rows that are sums of others. */
-  readonly totalLines: ReadonlySet<number>
-}
-
-/** Compares the totals of a wide table with its values, in the beginning of the file. */
-function wideTotalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
-  const rows = [...soundRecords(text, delimiter)].filter(
-    ({ line, cells }) => line > header.line && cells.some((cell) => cell.trim() !== ''),
-  )
-  if (column === undefined) return { totalLines: new Set(), sentences: [] }
-  const names = header.cells.map((cell) => cell.trim())
-  const columns = { names, values: values.map(({ index }) => index), kept, totals }
-  return checkWideTotals(rows, columns, delimiter === ';' ? ',' : '.')
-}
-
-/** Plans how a wide table is read; undefined for a table with a row for each activity. */
-function findWidePlan(text: string, options: TableOptions): WideTable | undefined {
-  const { delimiter, header } = findHeader(text, options)
-  if (header === undefined) return undefined
-  const plan = planWideTable({ delimiter, ...header }, options)
-  if (plan === undefined) return undefined
-  const above = headerSentence(header)
-  const { totalLines, sentences: ofTotals } = wideTotalsOf(text, plan)
-  const sentences = [...(above === undefined ? [] : [above]), ...plan.sentences, ...ofTotals]
-  const idIndex = header.columns.findIndex(({ column }) => column === 'id')
-  return { plan: { ...plan, sentences }, idIndex, totalLines }
-}
-
-/** The rows of a wide table, one for each value. */
-function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, totalLines }: WideTable): ByteInput {
-  const lines = plan.header.line - 1
-  const records = soundTable(withBlankLines(chunks, lines), plan.delimiter)
-  return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
-}
-
 /** A header whose units are on the line below it. */
 interface JoinedTable extends JoinedHeader {
   readonly delimiter: CsvDelimiter
   readonly sentence: string
 }
 
-/** Finds a header with a line of units below it; undefined for other headers. */
-function findJoinedHeader(text: string, options: TableOptions): JoinedTable | undefined {
-  const { delimiter, header } = findHeader(text, options)
+/** Finds the line of units below a header; undefined for other headers. */
+function findUnitLine(text: string, { delimiter, header }: FoundHeader): JoinedTable | undefined {
   const joined = header && joinUnitLine(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
   if (header === undefined || joined === undefined) return undefined
   const sentence = `the units of the columns are on line ${joined.line}, below the header on line ${header.record.line}`
@@ -170,7 +125,7 @@ function findJoinedHeader(text: string, options: TableOptions): JoinedTable | un
 
 /** Returns a text with one line of names and units in place of two, if it has a line of units. */
 export function withJoinedHeader(text: string, options: TableOptions): string {
-  const joined = findJoinedHeader(text, options)
+  const joined = findUnitLine(text, findHeader(text, options))
   if (joined === undefined) return text
   const below = text.split('\n').slice(joined.line).join('\n')
   return `${'\n'.repeat(joined.line - 1)}${headerLine(joined)}${below}`
@@ -211,26 +166,29 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
 
 /** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
 function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
+  const found = findHeader(text, options)
+  const { delimiter, header } = found
   // a file of more columns is rejected, and their names would take seconds
-  if ((findHeader(text, options).header?.record.cells.length ?? 0) > COLUMNS_MAX) return undefined
-  const own = { ...options, encoding: undefined }
-  const joined = options.isRewritten === true ? undefined : findJoinedHeader(text, options)
+  if ((header?.record.cells.length ?? 0) > COLUMNS_MAX) return undefined
+  const isOriginal = options.isRewritten !== true
+  const joined = isOriginal ? findUnitLine(text, found) : undefined
   if (joined !== undefined) {
-    const { delimiter, line, sentence } = joined
     const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
-    return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
+    return {
+      input,
+      options: { ...options, encoding: undefined, delimiter, headerRow: joined.line },
+      sentences: [joined.sentence],
+    }
   }
-  const profit =
-    options.isWide === false || options.unpivot !== undefined ? undefined : findProfitAndLoss(text, options)
-  if (profit !== undefined) return profit
-  const ofRows =
-    options.isRewritten === true ? undefined : (findSurvey(text, options) ?? findReadingTable(text, options))
-  if (ofRows !== undefined) return ofRows
-  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
-  if (wide === undefined) return options.isRewritten === true ? undefined : findGroupedLedger(text, options)
-  const { delimiter, sentences } = wide.plan
-  const input = (chunks: AsyncIterable<Uint8Array>) => rewrittenInput(chunks, wide)
-  return { input, options: { ...own, delimiter, headerRow: undefined, isRewritten: true, isWide: false }, sentences }
+  const mayBeWide = options.isWide !== false
+  const profit = mayBeWide && options.unpivot === undefined ? findProfitAndLoss(text, options) : undefined
+  if (profit !== undefined || header === undefined) return profit
+  const table = { text, options, delimiter, header }
+  return (
+    (isOriginal ? (findSurvey(table) ?? findReadingTable(table)) : undefined) ??
+    (mayBeWide ? findWideTable(table) : undefined) ??
+    (isOriginal ? findGroupedLedger(table) : undefined)
+  )
 }
 
 /**
