@@ -3,7 +3,7 @@ import { show } from '../core/errors/index.ts'
 import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
-import type { FileForm } from './form/file-form.ts'
+import { type FileForm, mappedWord } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
@@ -11,10 +11,6 @@ import { isFedIntoGrid } from './words/feed-in-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
 import { isNoLeak, readService } from './words/service-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
-
-function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
-}
 
 /** The activity and fuel that the map of the file gives for a product. */
 function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | undefined {

@@ -1,8 +1,8 @@
-import { EmissionsError, show } from '../core/errors/index.ts'
-import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
-import type { Cell, RowCells } from './cell.ts'
+import { show } from '../core/errors/index.ts'
+import { multiply, printExact, ratio } from '../core/exact/index.ts'
+import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import type { InputColumn } from './columns.ts'
-import type { FileForm } from './form/file-form.ts'
+import { type FileForm, mappedWord } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { type CarOwner, ownerOfCar, withoutOwner } from './words/car-owner-words.ts'
 import { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
@@ -13,15 +13,14 @@ import { withoutAccents } from './words/word-list.ts'
 /** Keeps the vehicle that the map of the file names by a mode: 'Shuttle=mode:taxi' is a taxi, not any car. */
 export function completeMappedMode(cells: RowCells, { wordMap }: FileForm): void {
   const mode = cells.get('mode')
-  const words = wordMap.mode ?? {}
-  const word = mode !== undefined && Object.hasOwn(words, mode.raw) ? words[mode.raw] : undefined
+  const word = mode && mappedWord(wordMap.mode, mode.raw)
   if (mode === undefined || word === undefined || cells.has('vehicle')) return
   const isFreight = cells.get('activity')?.text === 'movement'
   const vehicle = vehicleOfMode(word, isFreight ? 'movement' : 'trip')
   if (vehicle !== undefined) cells.set('vehicle', { text: vehicle, raw: word, position: mode.position })
 }
 
-/** Why a row of a small vehicle does not count, or a problem of its cell. */
+/** The cause for leaving out a row of a bicycle or on foot; a small vehicle that may have a motor becomes a problem of its cell. */
 export function lightVehicleCause(cells: RowCells): LeftOutCause | undefined {
   const column = (['mode', 'vehicle'] as const).find(
     (one) => readLightVehicle(cells.get(one)?.text ?? '') !== undefined,
@@ -69,8 +68,7 @@ function findOwnedCar(cells: RowCells, { wordMap }: FileForm): OwnedCar | undefi
   for (const column of ['vehicle', 'mode'] as const) {
     const cell = cells.get(column)
     if (cell === undefined) continue
-    const words = wordMap[column]
-    const word = (words !== undefined && Object.hasOwn(words, cell.raw) ? words[cell.raw] : undefined) ?? cell.raw
+    const word = mappedWord(wordMap[column], cell.raw) ?? cell.raw
     const owner = ownerOfCar(word)
     if (owner !== undefined) return { column, cell, word, owner }
   }
@@ -110,13 +108,8 @@ const OF_ENDS: readonly InputColumn[] = [
 function findDrivenDistance(cells: RowCells): Cell | undefined {
   const distance = cells.get('distanceKm')
   if (distance === undefined || 'problem' in distance || cells.get('isReturn')?.text !== 'true') return distance
-  try {
-    return { ...distance, text: printExact(multiply(parseNumber(distance.text), ratio(2n, 1n))) }
-  } catch (error) {
-    // a text that is no number is reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-    return distance
-  }
+  const km = numberOfCell(distance)
+  return km === undefined ? distance : { ...distance, text: printExact(multiply(km, ratio(2n, 1n))) }
 }
 
 /** Makes the journey of a row the distance of a vehicle. */

@@ -1,5 +1,6 @@
 import { findCountry } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
+import { DAY_MS } from '../core/time/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { fill } from './complete-cells.ts'
 import { foldWord } from './words/word-list.ts'
@@ -25,8 +26,6 @@ export function namesStay(text: string): boolean {
   const words = text.split(/\s*[-–/&,:]\s*/).map(foldWord)
   return HOTEL_WORDS.includes(foldWord(text)) || words.every((word) => HOTEL_WORDS.includes(word))
 }
-
-const DAY_MS = 86_400_000
 
 /** The days between two dates; undefined if one is missing or no date. */
 function countDays(first: Cell | undefined, last: Cell | undefined): number | undefined {

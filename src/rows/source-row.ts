@@ -21,7 +21,7 @@ import {
 import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
-import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { CANONICAL_FORM, type FileForm, mappedWord } from './form/file-form.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
 import { proposeUnpivot } from './form/wide-header.ts'
@@ -221,8 +221,7 @@ const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'dista
 
 /** True if the map of the file gives a word of a column a meaning. */
 function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {
-  const words = isInputColumn(name) ? wordMap[name] : undefined
-  return words !== undefined && Object.hasOwn(words, word)
+  return isInputColumn(name) && mappedWord(wordMap[name], word) !== undefined
 }
 
 /** Columns of a table that a line of text below it cannot have filled. */

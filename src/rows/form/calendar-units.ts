@@ -1,6 +1,5 @@
-import { dayNumber, daysInMonth } from '../../core/time/index.ts'
+import { DAY_MS, dayNumber, daysInMonth } from '../../core/time/index.ts'
 
-const DAY_MS = 86_400_000
 const UNIT = /^(\d{4})(?:-(\d{2})|-Q([1-4]))?$/
 const MONTHS_OF_QUARTER = 3
 

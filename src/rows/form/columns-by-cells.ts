@@ -44,6 +44,11 @@ function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]):
   })
 }
 
+/** Returns a test for the columns of a table, money included. */
+function hasOf({ columns }: HeaderRow) {
+  return (...names: readonly InputColumn[]) => columns.some(({ column }) => names.some((one) => one === column))
+}
+
 const NONE: ColumnsByCells = { columnMap: {}, sentences: [] }
 
 /** The share of the cells of a column that a test accepts. */
@@ -61,8 +66,7 @@ function becomes(header: string, column: InputColumn, example: string): ColumnsB
  * nothing leaked becomes the note, so that the row asks.
  */
 function reasonOfService(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
-  const has = (...names: readonly InputColumn[]) =>
-    header.columns.some(({ column }) => names.some((one) => one === column))
+  const has = hasOf(header)
   if (!has('gas', 'blend') || has('serviceReason')) return NONE
   const isOfService = (cell: string) => readService(cell) !== undefined
   const likely = unread.filter((one) => !FREE_TEXT.test(one.header) && shareOf(one, isOfService) >= SHARE_MIN)
@@ -92,8 +96,7 @@ function withoutReasons({ record, columns }: HeaderRow): ColumnsByCells {
 
 /** Finds the direction of electricity in a table without products: rows that are fed into the grid are left out. */
 function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
-  const has = (...names: readonly InputColumn[]) =>
-    header.columns.some(({ column }) => names.some((one) => one === column))
+  const has = hasOf(header)
   if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
   const found = unread.find(
     (one) =>
@@ -105,8 +108,7 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
 
 /** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
 function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
-  const has = (...names: readonly InputColumn[]) =>
-    header.columns.some(({ column }) => names.some((one) => one === column))
+  const has = hasOf(header)
   const isDistance = ({ column, measure }: HeaderColumn) =>
     column === 'distanceKm' || (column === 'value' && isDistanceUnit(measure ?? ''))
   const column = (['vehicle', 'mode'] as const).find((one) => !has(one))

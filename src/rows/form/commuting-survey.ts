@@ -7,7 +7,7 @@ import { carWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
 import { motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
 import { plainText } from '../words/word-list.ts'
-import type { DecimalMark } from './file-form.ts'
+import { type DecimalMark, mappedWord } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
@@ -121,10 +121,10 @@ const ANSWER =
 /** Reads the cells of a survey as rows. */
 export class SurveyReader {
   readonly #survey: CommutingSurvey
-  readonly #modes: Readonly<Record<string, string>>
+  readonly #modes: Readonly<Record<string, string>> | undefined
 
   /** `modes` are words for ways to work that the map of the file replaces. */
-  constructor(survey: CommutingSurvey, modes: Readonly<Record<string, string>> = {}) {
+  constructor(survey: CommutingSurvey, modes?: Readonly<Record<string, string>>) {
     this.#survey = survey
     this.#modes = modes
   }
@@ -152,7 +152,7 @@ export class SurveyReader {
     const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
     const distance = this.#number(record, at.distance)
     const written = textAt(at.mode)
-    const mode = Object.hasOwn(this.#modes, written) ? (this.#modes[written] ?? written) : written
+    const mode = mappedWord(this.#modes, written) ?? written
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
     if (way !== 'unpowered' && 'problem' in way)
       return this.#reject(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/time/index.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import type { DateOrder } from './file-form.ts'
 import { type Interpretation, type Interpretations, soleInterpretation } from './interpretations.ts'
@@ -124,7 +125,6 @@ export function dateInterpretations(cell: string): Interpretations<DateOrder> {
 const SERIAL = /^(?:[2-7]\d{4}|80000)(?:[.,]\d+)?$/
 /** The day number 0 of most spreadsheets, in days since 1970. */
 export const USUAL_SERIAL_EPOCH = -25_569
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** Reads the day number of a spreadsheet, with a time of day if it has decimals; undefined for any other text. */

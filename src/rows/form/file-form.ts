@@ -82,6 +82,11 @@ export interface FormOptions
   readonly year?: string | undefined
 }
 
+/** The word that the map of a file gives for a word of a column; undefined if it names none. */
+export function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
+  return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
+}
+
 /** Builds a form from options only, without looking at cells. */
 export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}, ...options }: FormOptions): FileForm {
   const all = <Convention>(kind: 'number' | 'date', convention: Convention | undefined) =>

@@ -1,7 +1,7 @@
 import { foldName } from '../../core/countries/index.ts'
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { daysInMonth } from '../../core/time/index.ts'
+import { DAY_MS, daysInMonth } from '../../core/time/index.ts'
 import { isBalance } from '../words/account-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.ts'
@@ -58,9 +58,7 @@ function periodOfMonths(start: string, end: string): Pick<ProfitColumn, 'start' 
   const lastDay = `${end}-${daysInMonth(Number(lastYear), Number(last))}`
   const exact = units.find((unit) => {
     const days = calendarUnitOf(unit)
-    return (
-      days?.start === `${start}-01` && new Date(Date.parse(days.end) - 86_400_000).toISOString().startsWith(lastDay)
-    )
+    return days?.start === `${start}-01` && new Date(Date.parse(days.end) - DAY_MS).toISOString().startsWith(lastDay)
   })
   return exact === undefined ? { start: `${start}-01`, end: lastDay } : { start: exact, end: '' }
 }

@@ -16,7 +16,7 @@ import {
 import { treatmentQuestion } from '../words/waste-words.ts'
 import { type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
-import type { FileForm } from './file-form.ts'
+import { type FileForm, mappedWord } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
@@ -194,7 +194,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = (words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined) ?? raw
+  const cell = mappedWord(words, raw) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)

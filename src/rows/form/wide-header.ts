@@ -1,5 +1,6 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
+import { DAY_MS } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
@@ -61,7 +62,6 @@ export interface WideOptions {
 
 const MONTHS_MIN = 2
 const DAYS_OF_MONTH = 31
-const DAY_MS = 86_400_000
 const LISTED_MAX = 4
 
 /** Words for the quantity of a month: 'Jan 2024 mileage', 'Januar Verbrauch'. */
