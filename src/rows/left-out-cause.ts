@@ -28,3 +28,6 @@ export const LEFT_OUT_CAUSES = [
  * depreciation and other bookings of value, interest and other flows of money, income, and balances.
  */
 export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]
+
+/** The cause for leaving out a line; `untied_refund` for a refund of no known booking, which is asked about. */
+export type LineCause = LeftOutCause | 'untied_refund'

@@ -5,7 +5,7 @@ import { calendarUnitOf } from './form/calendar-units.ts'
 import { METER_COLUMNS } from './form/end-date.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
-import type { LeftOutCause } from './left-out-cause.ts'
+import type { LineCause } from './left-out-cause.ts'
 import { dimensionOfUnit } from './row-measure.ts'
 import { effectOfDocument } from './words/document-words.ts'
 
@@ -51,9 +51,6 @@ function isNegative(cells: ReadonlyMap<string, string>): boolean {
 function isRefund(cells: ReadonlyMap<string, string>): boolean {
   return isNegative(cells) || REFUND.test(cells.get('status')?.trim() ?? '')
 }
-
-/** The cause for leaving out a line; `untied_refund` for a refund of no known booking, which is asked about. */
-export type LineCause = LeftOutCause | 'untied_refund'
 
 /** A row of a booking, or a refund, with the columns that tie them. */
 interface Booking {
@@ -125,7 +122,7 @@ export class LeftOutFinder {
    * of the table has the id of a booking, of an equal journey. Other refunds are asked about.
    */
   #reversedLines(): readonly (readonly [number, LineCause])[] {
-    const free = new Groups(this.#booked)
+    const free = new FreeBookings(this.#booked)
     const left: (readonly [number, LineCause])[] = []
     const isTied = (refund: Booking, find: (refund: Booking) => number | undefined) => {
       const line = find(refund)
@@ -161,7 +158,7 @@ function tieOf({ id, key, route }: Booking, tie: Tie): string | undefined {
 }
 
 /** Bookings that no refund has taken yet, by each tie. */
-class Groups {
+class FreeBookings {
   readonly #groups = new Map<string, Booking[]>()
   readonly #taken = new Set<number>()
 

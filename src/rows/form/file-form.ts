@@ -2,7 +2,7 @@ import { definedFields } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
-import type { LeftOutCause } from '../left-out-cause.ts'
+import type { LineCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 
 /** The character before the decimals of a number. */
@@ -44,7 +44,7 @@ export interface FileForm {
   /** True if the lines were rewritten from those that the column `source line` names. */
   readonly isRewritten?: boolean
   /** Lines of rows that are left out because of other rows, with the cause, and of refunds that no booking of the file explains. */
-  readonly leftOutLines?: Readonly<Record<number, LeftOutCause | 'untied_refund'>>
+  readonly leftOutLines?: Readonly<Record<number, LineCause>>
   /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }

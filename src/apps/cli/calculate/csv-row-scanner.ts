@@ -26,9 +26,9 @@ import {
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { sourceRecord } from './rewriting.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
+import { sourceRecord } from './source-record.ts'
 
 /** First and last column of each run of adjacent key columns. */
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {

@@ -27,8 +27,15 @@ import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workb
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { withEndDate } from './end-date-sentence.ts'
-import { type Rewriting, sourceRecord } from './rewriting.ts'
-import { findGroupedLedger, findProfitAndLoss, findReadingTable, findSurvey } from './rewritten-tables.ts'
+import type { Rewriting } from './rewriting.ts'
+import {
+  findGroupedLedger,
+  findProfitAndLoss,
+  findReadingTable,
+  findSurvey,
+  findWideTable,
+} from './rewritten-tables.ts'
+import { sourceRecord } from './source-record.ts'
 import {
   addLeftOutLines,
   completeLines,
@@ -41,7 +48,6 @@ import {
   withBlankLines,
   withoutLines,
 } from './table-records.ts'
-import { findWideTable } from './wide-table.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {

@@ -88,11 +88,3 @@ export function aboveHeader({ header }: Pick<TableBeginning, 'header'>): readonl
   const sentence = headerSentence(header)
   return sentence === undefined ? [] : [sentence]
 }
-
-/** Returns a rewritten record, whose first cell names its place in the original file, with that place. */
-export function sourceRecord(record: CsvRecord): CsvRecord {
-  const [, line, column = '1'] = /^(\d+)(?::(\d+))?$/.exec(record.cells[0] ?? '') ?? []
-  if (line === undefined) return record
-  const position = { line: Number(line), column: Number(column) }
-  return { ...record, line: position.line, positions: record.positions.map(() => position) }
-}
