@@ -1,7 +1,9 @@
+import { definedFields, keysOf } from '../base/index.ts'
 import { findCountryOfRegion, nearestCountries } from '../core/countries/index.ts'
 import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
+import { type CommandOption, mapOption, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -13,6 +15,7 @@ import {
   isInputColumn,
 } from './columns.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
+import type { FileForm } from './form/file-form.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -75,6 +78,12 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
+/** A sentence of advice, with the option that answers it if it has one plain answer. */
+export interface AdvisedMessage {
+  readonly message: string
+  readonly answer?: CommandOption | undefined
+}
+
 /** The parts of a violation for the sentence that replaces its message. */
 interface Advised extends Pick<Violation, 'expected' | 'received'> {
   /** The cell of its column. */
@@ -98,12 +107,15 @@ function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
   return isOfOption ? received : `the year of ${text}`
 }
 
+const CREDITS: CommandOption = { name: 'allow-credits' }
 /** One message for all negative rows of a file. */
-const NEGATIVE =
-  'must not be negative; pass --allow-credits for credit notes, refunds and corrections, which then reduce the total'
+const NEGATIVE: AdvisedMessage = {
+  message: `must not be negative; pass ${optionText(CREDITS)} for credit notes, refunds and corrections, which then reduce the total`,
+  answer: CREDITS,
+}
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
-const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
+const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
   exchange_rate_missing: (advised) =>
     `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
   price_index_missing: (advised) =>
@@ -115,29 +127,63 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
-/** Columns whose choice one option can name for all rows, with a usual choice. */
-const CHOICES_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
-  activity: 'electricity',
-  unit: 'kWh',
-  currency: 'GBP',
-  mode: 'TRUCK',
-  gwp: 'AR5_GWP100',
-  treatment: 'landfill',
-  vehicle: 'average car',
+const COUNTRY: CommandOption = { name: 'country', value: 'COUNTRY' }
+
+/** Columns whose word one option can name for all rows, with what the reader writes in place of the word in capitals. */
+const WORDS_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
+  activity: 'the activity',
+  unit: 'the unit of the values',
+  currency: 'the code of the currency',
+  mode: 'the means of transport',
+  gwp: 'the GWP set',
+  treatment: 'the treatment',
+  vehicle: 'the kind of the vehicle',
 }
 
-/** The usual unit of activities that are not of energy. */
-const UNITS_OF_FILE: Readonly<Record<string, string>> = {
-  vehicle: 'km',
-  refrigerant: 'kg',
-  movement: 'kg',
-  quantity: 't',
+/** Lists the activities that the columns of a file allow. */
+function possibleActivities({ headers = {}, isOfMoney = false }: FileForm): readonly ActivityKind[] {
+  if (isOfMoney) return ['spend']
+  const columns = keysOf(headers)
+  return ACTIVITY_KINDS.filter((kind) => columns.every((column) => columnRule(column).of.includes(kind)))
 }
 
-/** The advice to name a choice for all rows. */
-function adviceOfChoice(column: InputColumn, activity: string | undefined): string {
-  const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
-  return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
+/** The word of a column that the file itself states for all rows; undefined if it states none. */
+function statedWord(
+  column: InputColumn,
+  form: FileForm,
+): { readonly word: string; readonly because: string } | undefined {
+  if (column === 'unit' || column === 'currency') {
+    const stated = form.stated?.[column]
+    return stated && { word: stated.text, because: `if it is ${stated.text}, as line ${stated.line} says` }
+  }
+  const [kind, ...others] = column === 'activity' ? possibleActivities(form) : []
+  if (kind === undefined || others.length > 0) return undefined
+  return { word: kind, because: `if each row is ${kind}, as the columns say` }
+}
+
+/** The advice to name a word for all rows: the one that the file states, or a word in capitals. */
+function adviceOfWord(column: InputColumn, form: FileForm): AdvisedMessage {
+  if (columnRule(column).kind === 'country') {
+    return {
+      message: `; add it, or name the country of all rows: ${optionText(COUNTRY)}, with its code in place of COUNTRY`,
+      answer: COUNTRY,
+    }
+  }
+  const stated = statedWord(column, form)
+  if (stated !== undefined) {
+    const answer = mapOption('', `${column}:${stated.word}`)
+    return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
+  }
+  const meant = WORDS_OF_FILE[column]
+  if (meant === undefined) return { message: '; add it' }
+  const kinds = possibleActivities(form)
+  const listed = column === 'activity' ? `one of ${(kinds.length === 0 ? ACTIVITY_KINDS : kinds).join(', ')}` : meant
+  const word = column === 'unit' ? 'UNIT' : 'WORD'
+  const answer = mapOption('', `${column}:${word}`)
+  return {
+    message: `; add it, or name one for all rows: ${optionText(answer)}, with ${listed} in place of ${word}`,
+    answer,
+  }
 }
 
 /** The cells of a row by column, and all failures of the row. */
@@ -198,12 +244,13 @@ export class ActivityCells {
   }
 
   /** Adds a failure of a column, unless the column already has one. */
-  fail(column: InputColumn, code: ErrorCode, message: string): void {
+  fail(column: InputColumn, code: ErrorCode, advised: string | AdvisedMessage): void {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
     const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
     const cell = { column, id: this.text('id'), content: this.raw(column) }
-    this.failures.push({ position, code, message: `${column}: ${message}`, cell })
+    const { message, answer } = typeof advised === 'string' ? { message: advised } : advised
+    this.failures.push({ position, code, message: `${column}: ${message}`, cell, ...definedFields({ answer }) })
   }
 
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
@@ -280,14 +327,14 @@ export class ActivityCells {
 
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
-    const { kind } = columnRule(column)
     const content = columnContent(column)
-    const advice =
-      kind === 'country'
-        ? '; add it, or name one for all rows, like --country GB'
-        : adviceOfChoice(column, this.text('activity'))
-    if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
+    if (isThere) {
+      this.fail(column, 'required', `is empty; fill in ${content}`)
+      return
+    }
+    const { message, ...advice } = adviceOfWord(column, this.#source.form)
+    const sentence = `the file has no such column, and this row needs it: ${content}${message}`
+    this.fail(column, 'column_missing', { message: sentence, ...advice })
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {

@@ -1,23 +1,27 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
 import { EmissionsError, show } from '../core/errors/index.ts'
 import { compare, parseNumber, printExact, subtract, ZERO } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
-import type { FileForm } from './form/file-form.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
-import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
+import {
+  burnsNothing,
+  findProduct,
+  fuelProblem,
+  isNoProduct,
+  NO_PRODUCT,
+  type ProductActivity,
+} from './words/product-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
-import { withoutAccents } from './words/word-list.ts'
-
-function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
-}
+import { findMapped, withoutAccents } from './words/word-list.ts'
 
 /** The activity and fuel that the map of the file gives for a product. */
 function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | undefined {
-  const [activity, fuel] = [mappedWord(wordMap.activity, raw), mappedWord(wordMap.fuel, raw)]
+  const [activity, fuel] = [findMapped(raw, wordMap.activity), findMapped(raw, wordMap.fuel)]
   const kind = ACTIVITY_KINDS.find((one) => one === CHOICE_WORDS.activity.find(activity ?? ''))
   if (kind === undefined) return fuel === undefined ? undefined : { activity: 'fuel', fuel }
   return fuel === undefined ? { activity: kind } : { activity: kind, fuel }
@@ -51,14 +55,15 @@ function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
  * the row out if it is a purchase that burns nothing.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
+  if (isNoProduct(cell.text)) return 'not_energy'
   const activity = cells.get('activity')?.text
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
   const problem = fuelProblem(cell.text)
-  const advice = `is neither electricity nor a known fuel; name one, like --map ${show(`${cell.raw}=product:diesel`)}, or leave the row out`
-  fails(cells, cell, problem ?? advice)
+  const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')}`
+  fails(cells, cell, `${problem ?? advice}; or leave its rows out: pass ${mapText(cell.raw, `product:${NO_PRODUCT}`)}`)
   return undefined
 }
 
@@ -105,24 +110,28 @@ export function completeAccount(cells: RowCells): LeftOutCause | undefined {
   return note !== undefined && isBalance(note.text) ? 'balance' : undefined
 }
 
-/** The column, in an option that leaves it out. */
-const LEAVE_OUT = 'leave the column out, like --map "State="'
+/** The advice to leave the column of states out. */
+const leavingOut = (form: FileForm) => `leave the column out: pass ${mapText(headerName(form, 'state'), '')}`
 
 /** Returns the country with its state, or why the state does not complete it; the same country if it has no states here. */
-function withState(country: string, state: string): { readonly text: string } | { readonly message: string } {
+function withState(
+  country: string,
+  state: string,
+  form: FileForm,
+): { readonly text: string } | { readonly message: string } {
   const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
   const regions = countryRegions(alpha2)
   if (regions.length === 0) {
     // 'Cancelled' in a column of the state of bookings must not count as a place
     const isStatus = CHOICE_WORDS.status.find(state) !== undefined
     return isStatus
-      ? { message: `is the status of a booking; name the column, like --map "State=status"` }
+      ? { message: `is the status of a booking; pass ${mapText(headerName(form, 'state'), 'status')}` }
       : { text: country }
   }
   const found = findCountryRegion(alpha2, state)
   const codes = regions.map(({ code }) => code).join(', ')
   if (found === undefined)
-    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${LEAVE_OUT}` }
+    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${leavingOut(form)}` }
   // a grid region, such as US-CAMX, is more precise than a state
   const [, part] = /^[A-Z]{2}-(.+)$/i.exec(country) ?? []
   if (part === undefined) return { text: `${alpha2}-${found.code}` }
@@ -131,13 +140,15 @@ function withState(country: string, state: string): { readonly text: string } | 
 }
 
 /** Completes the country of a row by its state: AU and 'New South Wales' are AU-NSW. Adds a line for a state that is not used. */
-export function completeCountry(cells: RowCells, lines: string[]): void {
+export function completeCountry(cells: RowCells, form: FileForm, lines: string[]): void {
   const [country, state] = [cells.get('country'), cells.get('state')]
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
   const completed =
     country === undefined
-      ? { message: `needs the country of the row, like --country AU; or ${LEAVE_OUT}` }
-      : withState(country.text, state.text)
+      ? {
+          message: `needs the country of the row: pass --country COUNTRY with its code, like AU; or ${leavingOut(form)}`,
+        }
+      : withState(country.text, state.text, form)
   if ('message' in completed) {
     // one line for all states of a file without a country
     const message = country === undefined ? completed.message : `${show(state.raw)} ${completed.message}`

@@ -8,6 +8,7 @@ import {
   subtract,
   ZERO as ZERO_QUANTITY,
 } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -80,7 +81,7 @@ function addCurrency(cells: RowCells, measured: Measured, form: FileForm): void 
   const { position } = cell
   if (known.length === 1) cells.set('currency', { text: code, raw: measure, position })
   else {
-    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like --map "=currency:${code}"`
+    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like ${mapText('', `currency:${code}`)}`
     cells.set('currency', { text: measure, raw: measure, position, problem: { code: 'unknown_currency', message } })
   }
 }

@@ -1,8 +1,10 @@
 import { findCountry } from '../core/countries/index.ts'
 import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
@@ -174,13 +176,13 @@ function readStationsAsRail(cells: RowCells, lines: string[]): void {
 }
 
 /** Asks about a journey whose amount of money is below zero: it may be a refund, which nobody travelled. */
-function askRefund(cells: RowCells): void {
+function askRefund(cells: RowCells, form: FileForm): void {
   const amount = cells.get('ticketAmount')
   cells.delete('ticketAmount')
   const digits = readAdornedNumber(amount?.raw ?? '')?.digits ?? ''
   const isBelowZero = /^[-−–]|[-−–]$/.test(digits) && /[1-9]/.test(digits)
   if (amount === undefined || !isBelowZero || cells.get('status')?.text === 'cancelled') return
-  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amount out, like --map "Amount="`
+  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amounts out: pass ${mapText(headerName(form, 'ticketAmount'), '')}`
   const { raw, position } = amount
   cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }
@@ -337,13 +339,13 @@ interface CompletedTransport {
 }
 
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds a line for each assumption. */
-export function completeTransport(cells: RowCells, lines: string[]): CompletedTransport {
+export function completeTransport(cells: RowCells, form: FileForm, lines: string[]): CompletedTransport {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
   const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
   if (activity === 'trip') {
-    askRefund(cells)
+    askRefund(cells, form)
     readValueAsDistance(cells)
     readTypeAsMode(cells)
   }

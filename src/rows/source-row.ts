@@ -1,9 +1,9 @@
-import { nearestWords, readItem } from '../base/index.ts'
+import { readItem } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
-import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
@@ -21,17 +21,16 @@ import {
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { filledSentence } from './form/map-words.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
-import { proposeUnpivot } from './form/wide-header.ts'
+import { QUANTITIES, UNNAMED_COLUMN, unknownColumn } from './header-columns.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
-import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
-import { missingDistance } from './words/fleet-headers.ts'
-import type { HeaderColumn } from './words/header-cell.ts'
-import { readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { findMappedColumn } from './words/column-words.ts'
+import { readHeaderCells } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
-import { foldWord } from './words/word-list.ts'
+import { findMapped, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
 export interface SourceRow {
@@ -40,6 +39,8 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
+  /** The form of its file. */
+  readonly form: FileForm
   /** The reading of its end. */
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
@@ -64,8 +65,6 @@ function toCell(raw: string, column: string, { form, position }: { form: FileFor
   return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
-/** Proposals are made for at most this many unknown columns of a row, because searching takes longer than reading. */
-const PROPOSALS_MAX = 20
 /** Maximum columns of a row: the input columns, and columns of the file that are ignored. */
 export const ROW_COLUMNS_MAX = 1000
 
@@ -74,98 +73,50 @@ function tooManyColumns(count: number, line: number): Failure {
   return { position: { line, column: 1 }, code: 'list_too_long', message }
 }
 
-/** A column of the file that is not known. */
-interface UnknownColumn {
-  readonly name: string
-  readonly position: TextPosition
-  /** True if most columns are not known. */
-  readonly isLost?: boolean
-  /** True for a key of an object of a program, which has no options of the command line. */
-  readonly isKey?: boolean
-}
-
-function unknownColumn(
-  { name, position, isLost = false, isKey = false }: UnknownColumn,
-  failures: readonly Failure[],
-): Failure {
-  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
-  const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
-  const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const ofKey = 'use the name of a column of the input, or leave the key out'
-  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, leave it out, like --map ${show(`${name}=`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
-  const message = `${show(name)} is not a column of the input; ${proposal}${isKey ? ofKey : ofFile}`
-  return { position, code: 'invalid_choice', message }
-}
-
-/** The name of a column without a name in its header, whose cells must be empty. */
-export const UNNAMED_COLUMN = ' '
-
-/** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
-function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
-  const ofVehicles = missingDistance(record.cells, columns)
-  if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
-  const option = proposeUnpivot({ delimiter: ',', record, columns })
-  if (option === undefined) return undefined
-  const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}, otherwise name the columns by --map`
-  return { position: record.positions[0], code: 'column_missing', message }
-}
-
-/** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
-export function csvColumns(
-  { cells, positions, ...record }: CsvRecord,
-  failures: Failure[],
-  { columnMap, wordMap }: FileForm = CANONICAL_FORM,
-): readonly string[] {
-  const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
-  const unread = unreadColumns(cells, columns)
-  const names = cells.map((name, index) =>
-    unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
-  )
-  const wide = wideFailure({ cells, positions, ...record }, columns)
-  if (wide !== undefined) {
-    failures.push(wide)
-    return names
-  }
-  const isLost = names.filter(isInputColumn).length < 2
-  for (const [index, position] of positions.entries()) {
-    const name = readItem(names, index)
-    if (name === '' || name === UNNAMED_COLUMN) continue
-    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
-    else if (names.indexOf(name) < index) {
-      failures.push({
-        position,
-        code: 'csv_malformed',
-        message: `names the column ${name} a second time; leave one of them out, like --map ${show(`${cells[index]}=`)}`,
-      })
-    }
-  }
-  return names
-}
-
 /** The parts of a row that follow from several cells. */
 type Completed = Pick<SourceRow, 'isOdd' | 'remarks' | 'leftOut'>
 
-/** Fills empty cells with the words that the map of the file gives for empty cells. */
-function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
+/** Where the cells of a row are, and the sentences about them. */
+interface RowPlace {
+  readonly form: FileForm
+  readonly line: number
+  readonly remarks: string[]
+  /** The columns of the file that are filled. */
+  readonly filled: ReadonlySet<string>
+}
+
+/**
+ * Fills empty cells with the words that the map of the file gives for empty cells. Adds a line for a cell that another column
+ * has filled with something else.
+ */
+function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: RowPlace): void {
   for (const [column, { '': word }] of Object.entries(form.wordMap)) {
-    if (word === undefined || cells.has(column)) continue
-    cells.set(column, { ...toCell(word, column, { form, position: { line, column: 1 } }), raw: '' })
+    if (word === undefined) continue
+    const cell = { ...toCell(word, column, { form, position: { line, column: 1 } }), raw: '' }
+    const known = cells.get(column)
+    if (known === undefined) cells.set(column, cell)
+    else if (!filled.has(column) && known.text !== cell.text && !known.text.startsWith(`${cell.text}-`)) {
+      remarks.push(
+        `${column} is ${known.text} where another column says so, and not ${cell.text} as for the other rows`,
+      )
+    }
   }
 }
 
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
+  const filled = new Set(cells.keys())
   const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   dropLabelledGwp(cells, remarks)
-  fillEmpty(cells, form, line)
-  completeCountry(cells, remarks)
+  fillEmpty(cells, { form, line, remarks, filled })
+  completeCountry(cells, form, remarks)
   completeUnit(cells, remarks)
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
-  const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
+  const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
   const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfDates || isCredit
   return { isOdd, remarks, leftOut }
@@ -175,12 +126,14 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
 export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly string[] {
   const words = [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
-    const { kind } = columnRule(column)
+    const { kind, of } = columnRule(column)
+    // a word for empty cells, which this activity does not need
+    if (raw === '' && !of.some((one) => one === cells.get('activity')?.text)) return []
     const assumption = kind === 'date' ? dateAssumption(raw) : undefined
     if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
-    return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
+    return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}`]
   })
   return [...words, ...remarks]
 }
@@ -196,13 +149,10 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
 
 /** Marks of an empty cell. */
 const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
-/** The columns with the quantity of a row; a row needs one of them. */
-const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
 
 /** True if the map of the file gives a word of a column a meaning. */
 function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {
-  const words = isInputColumn(name) ? wordMap[name] : undefined
-  return words !== undefined && Object.hasOwn(words, word)
+  return isInputColumn(name) && findMapped(word, wordMap[name]) !== undefined
 }
 
 /** Columns of a table that a line of text below it cannot have filled. */
@@ -255,7 +205,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   const leftOut = ofLine ?? completed.leftOut ?? (isWithoutValue && !filled.has('from') ? 'no_value' : undefined)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, endDate, ...completed, leftOut, hasOnlyNumbers }
+  return { line, cells: filled, positionOf, form, endDate, ...completed, leftOut, hasOnlyNumbers }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -302,7 +252,15 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const completed = fillCells(cells, form, line)
   const { endDate } = form
   const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
-  return { line, cells, positionOf, endDate, ...completed, leftOut: form.leftOutLines?.[line] ?? completed.leftOut }
+  return {
+    line,
+    cells,
+    positionOf,
+    form,
+    endDate,
+    ...completed,
+    leftOut: form.leftOutLines?.[line] ?? completed.leftOut,
+  }
 }
 
 /**
@@ -324,6 +282,16 @@ export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | u
   const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
   reading.failures.push({ position: { line: line.line, column: 1 }, code: 'invalid_type', message })
   return undefined
+}
+
+/** Says which unknown keys of objects are left out because an option says so. */
+export function ignoredKeyRemarks(object: object, { form, ignoreUnknownColumns }: ReadingOptions): readonly string[] {
+  if (!ignoreUnknownColumns) return []
+  return Object.entries(object).flatMap(([key, value]) => {
+    const column = findMappedColumn(key, form.columnMap) ?? key
+    const isIgnored = column !== '' && !isInputColumn(column) && value !== null && value !== ''
+    return isIgnored ? [`--ignore-unknown-columns leaves out ${show(key)}; check that no number depends on it`] : []
+  })
 }
 
 /** Drops failures for unknown columns if they are ignored. */

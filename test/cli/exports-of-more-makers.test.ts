@@ -78,14 +78,14 @@ describe('columns of an export', () => {
     'that may change a number are asked about: %s',
     async (name) => {
       expect((await calculate(`${ELECTRICITY},${name}\n${BILL},1\n`, OF_POWER)).stderr).toContain(
-        `"${name}" is not a column of the input`,
+        `"${name}" is not a known column`,
       )
     },
   )
 
   it('with names of this program are mistakes if they are unknown', async () => {
     const text = 'activity,start,value,unit,country,regoin\nelectricity,2025-01-01,1,kWh,GB,x\n'
-    expect((await calculate(text)).stderr).toContain('"regoin" is not a column of the input')
+    expect((await calculate(text)).stderr).toContain('"regoin" is not a known column')
   })
 
   it('of several days and sites are read by the day of the activity and the first site', async () => {
@@ -207,7 +207,7 @@ describe('a list of the readings of meters', () => {
       '--country',
       'GB',
     ])
-    expect(run.stderr).toContain('"Reading (kWh)" is not a column of the input')
+    expect(run.stderr).toContain('"Reading (kWh)" is not a known column')
   })
 })
 

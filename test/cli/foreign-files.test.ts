@@ -186,7 +186,9 @@ describe('a file of another form', () => {
     const none = await calculate(text([]), ['--map', '=country:GB'])
     expect(none.stderr).toBe('')
     expect(none.stdout).toContain('country is GB where it is empty')
-    expect((await calculate(text([]))).stderr).toContain('name one for all rows, like --country GB (2 rows')
+    expect((await calculate(text([]))).stderr).toContain(
+      'name the country of all rows: --country COUNTRY, with its code in place of COUNTRY (2 rows',
+    )
   })
 
   it.each([

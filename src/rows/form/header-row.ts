@@ -266,5 +266,5 @@ export function headerSentence({ record, above }: HeaderRow): string | undefined
   const example = texts[0] ?? ''
   const shown = example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH)}…` : example
   const lines = record.line === 2 ? 'line 1 is' : `lines 1 to ${record.line - 1} are`
-  return `the header is on line ${record.line}; ${lines} not read (${show(shown)}${texts.length > 1 ? ', …' : ''}); otherwise pass --header-row`
+  return `the header is on line ${record.line}; ${lines} not read (${show(shown)}${texts.length > 1 ? ', …' : ''}); if another line is the header, pass --header-row with its number`
 }

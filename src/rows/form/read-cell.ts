@@ -1,6 +1,7 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
@@ -12,7 +13,7 @@ import {
   unitProblem,
   withoutExplanation,
 } from '../words/unit-words.ts'
-import type { WordList } from '../words/word-list.ts'
+import { findMapped, type WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
@@ -42,6 +43,7 @@ function readings<Convention>([first, second]: Interpretations<Convention>): str
 }
 
 const PROPOSALS_MAX = 3
+const SHORT_LENGTH = 3
 
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
@@ -71,11 +73,11 @@ function readNumberCell(cell: string, column: InputColumn, { decimals, usualDeci
 /** Reads a date; in a column of months, a day that names its month is the month. */
 function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
   const content = readDay(cell, column, form)
-  const day = form.months?.[column]
+  const { day, header = column } = form.months?.[column] ?? {}
   if (day === undefined || 'problem' in content) return content
   const text = monthNamedByDay(content.text, day)
   if (text !== undefined) return { text }
-  const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; name the column, like --map Month=start, if its cells are days`
+  const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; if its cells are days, pass ${mapText(header, column)}`
   return problem(cell, 'invalid_date', message)
 }
 
@@ -134,7 +136,9 @@ function readCountry(cell: string): CellContent {
 function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
-  const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
+  // a short word is near to many others
+  const words = cell.length > SHORT_LENGTH ? [...own, ...list.understood] : []
+  const [near] = nearestWords(cell, words, 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
   return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
 }
@@ -145,7 +149,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = (words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined) ?? raw
+  const cell = findMapped(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)

@@ -77,6 +77,14 @@ const EXHAUST_FLUIDS = foldedWords(
   'adblue,ad blue,def,diesel exhaust fluid,diesel exh fluid,aus32,aus 32,urea,ad blue lose,adblue lose,adblue bulk,adblue loose,adblue pump',
 )
 
+/** The word of a map that leaves out the rows of a product. */
+export const NO_PRODUCT = 'none'
+
+/** True for the word of a map that leaves out rows. */
+export function isNoProduct(text: string): boolean {
+  return foldWord(text) === NO_PRODUCT
+}
+
 /** True for a product of fuel cards that is neither burnt nor a source of gases, such as a car wash or a fee. */
 export function burnsNothing(text: string): boolean {
   const word = foldWord(text)
@@ -87,9 +95,9 @@ export function burnsNothing(text: string): boolean {
 export function fuelProblem(text: string): string | undefined {
   const word = foldWord(text)
   if (EXHAUST_FLUIDS.has(word)) {
-    return 'is a fluid for cleaning exhaust and no fuel; leave the row out, or write a quantity with a factor for urea of your own (--factors)'
+    return 'is a fluid for cleaning exhaust and no fuel; write a quantity with a factor for urea of your own (--factors)'
   }
-  if (NO_FUELS.has(word)) return 'is no fuel; leave the row out, or give it the activity spend'
+  if (NO_FUELS.has(word)) return 'is no fuel; give its rows the activity spend'
   const parts = Object.hasOwn(BLENDS, word) ? BLENDS[word] : undefined
   return parts === undefined
     ? undefined

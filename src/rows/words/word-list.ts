@@ -54,3 +54,12 @@ export function wordList<Word extends string>(table: Synonyms<Word>): WordList<W
     find: (text) => exact.get(text) ?? folded.get(foldWord(text)),
   }
 }
+
+/** Returns the entry of a map for a text; a text of several lines is typed with blanks. Undefined if the map does not name it. */
+export function findMapped<Meaning extends string>(
+  text: string,
+  map: Readonly<Record<string, Meaning>> = {},
+): Meaning | undefined {
+  const typed = text.includes('\n') || text.includes('  ') ? text.replaceAll(/\s+/g, ' ') : text
+  return [text, typed].flatMap((one) => (Object.hasOwn(map, one) ? (map[one] ?? []) : [])).at(0)
+}

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { decodeEntities } from './entities.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 
 const END = 0x06054b50
@@ -79,6 +80,11 @@ function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
     at += CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
+}
+
+/** Lists the names of the parts of an archive. Throws as `zipEntries`. */
+export function archiveNames(bytes: Uint8Array): readonly string[] {
+  return [...zipEntries(bytes).keys()]
 }
 
 /**
@@ -205,16 +211,6 @@ function checkElements(bytes: Uint8Array, kind: PartKind): void {
     if (counted !== undefined && counts[counted] > WORKBOOK_LIMITS[counted]) failAtLimit(counted)
     if (others > WORKBOOK_LIMITS.otherElements && others > otherElementsMax(kind, counts)) failAtLimit('otherElements')
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (reference: string, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? reference
-    const point = Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1))
-    return point <= 0x10ffff ? String.fromCodePoint(point) : reference
-  })
 }
 
 /** Lists the attributes of each element with this name, by name without prefix. */

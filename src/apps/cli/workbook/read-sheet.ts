@@ -1,7 +1,10 @@
 import { EmissionsError, fail, show } from '../../../core/errors/index.ts'
+import { encodingOf } from '../encoding.ts'
 import type { CliIo } from '../io.ts'
+import { type ReadableKind, rejectOtherArchives } from './file-kinds.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
-import { neededParts } from './needed-parts.ts'
+import { isSpreadsheetXml, readMarkup } from './markup-tables.ts'
+import { archiveNames, neededParts } from './needed-parts.ts'
 import type { Sheet, Workbook } from './sheet-text.ts'
 
 /** Reads the sheets of a workbook for which the filter is true. */
@@ -9,45 +12,6 @@ type ReadXlsx = (
   bytes: Uint8Array,
   options: { readonly sheets: (info: { readonly name: string }) => boolean },
 ) => Promise<Workbook>
-
-const ZIP = [0x50, 0x4b, 3, 4]
-/** Signature of older workbooks and of encrypted ones. */
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-
-/** Number of bytes that identify a kind of file. */
-export const SIGNATURE_BYTES = 128
-
-/** Kinds of files without a table that can be read, by their first characters. */
-const OTHER_KINDS: readonly (readonly [signature: RegExp, kind: string])[] = [
-  [/^%PDF-/, 'a PDF document; ask for the table as CSV or .xlsx, or type its rows into one'],
-  [/^PK.{28}mimetypeapplication\/vnd\.oasis/s, 'an OpenDocument spreadsheet (.ods); save it as .xlsx or as CSV'],
-  [
-    /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|table|head|body)\b/i,
-    'a web page (HTML); open it in a spreadsheet program and save it as .xlsx',
-  ],
-  [/^(?:\xEF\xBB\xBF)?\s*<\?xml/i, 'an XML document; save it as CSV or .xlsx'],
-  [/^(?:\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*)/, 'a picture; type its rows into a table'],
-  [/^[^ -~\s]\x8B/, 'compressed (gzip); unpack it first'],
-]
-
-/** Throws `file_unreadable` for a file whose first bytes are those of a kind that is no table. */
-function rejectOtherKinds(bytes: Uint8Array): void {
-  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
-  const [, kind] = OTHER_KINDS.find(([signature]) => signature.test(text)) ?? []
-  if (kind !== undefined) fail('', 'file_unreadable', `is ${kind}`)
-}
-
-/**
- * True if the first bytes are those of a workbook. Throws EmissionsError `file_unreadable` for a kind that is not
- * supported.
- */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
-  if (begins(COMPOUND))
-    fail('', 'file_unreadable', 'is an .xls workbook, or protected by a password; save it as .xlsx without a password')
-  rejectOtherKinds(bytes)
-  return begins(ZIP)
-}
 
 /** Reads the bytes of a workbook. Throws `file_too_large` before all of a file that is too large are in memory. */
 export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -104,6 +68,7 @@ function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
     return chosen
   }
   try {
+    rejectOtherArchives(archiveNames(bytes))
     const { names, archive } = neededParts(bytes, choose)
     return { names, archive, wanted: chosen.map((index) => names[index]) }
   } catch (error) {
@@ -112,11 +77,36 @@ function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
   }
 }
 
+/** A file with sheets, and the option that names one. */
+interface SheetsToRead {
+  readonly kind: Exclude<ReadableKind, 'text'>
+  readonly option: string | undefined
+  readonly io: Pick<CliIo, 'loadModule'>
+}
+
+/** Reads the sheets of a workbook, or the tables of markup. Throws as `readWorkbookSheets`. */
+export async function readSheets(bytes: Uint8Array, { kind, option, io }: SheetsToRead): Promise<ReadSheets> {
+  return kind === 'markup' ? readMarkupSheets(bytes, option) : readWorkbookSheets(bytes, option, io)
+}
+
+/** Reads the tables of markup as sheets: the one that an option names, or all. Throws EmissionsError `file_unreadable`. */
+function readMarkupSheets(bytes: Uint8Array, option: string | undefined): ReadSheets {
+  const encoding = encodingOf(bytes)
+  const markup = new TextDecoder(encoding).decode(bytes)
+  const all = readMarkup(markup)
+  const hasTypes = isSpreadsheetXml(markup)
+  const names = all.map(({ name }) => name)
+  const sheets = sheetIndexes(names, option).flatMap((index) => all[index] ?? [])
+  return { sheets, dateSystem: '1900', hasTypes, failChoice: () => failSheetChoice(names, undefined) }
+}
+
 /** The sheets of a workbook to read. */
 interface ReadSheets {
   /** Those that an option names, otherwise all that are not empty. */
   readonly sheets: readonly Sheet[]
   readonly dateSystem: '1900' | '1904'
+  /** False if all cells are texts, as people see them. */
+  readonly hasTypes: boolean
   /** Throws `file_unreadable`, which lists the sheets to choose from. */
   readonly failChoice: () => never
 }
@@ -126,7 +116,7 @@ interface ReadSheets {
  * Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or a sheet is missing;
  * `file_too_large` beyond the limits of a workbook.
  */
-export async function readSheets(
+async function readWorkbookSheets(
   bytes: Uint8Array,
   option: string | undefined,
   io: Pick<CliIo, 'loadModule'>,
@@ -140,5 +130,10 @@ export async function readSheets(
   const filled = found.filter(({ rows }) => rows.some((row) => row.some((value) => (value ?? '') !== '')))
   const [first] = found
   const sheets = filled.length === 0 && first !== undefined ? [first] : filled
-  return { sheets, dateSystem: workbook.dateSystem ?? '1900', failChoice: () => failSheetChoice(names, undefined) }
+  return {
+    sheets,
+    dateSystem: workbook.dateSystem ?? '1900',
+    hasTypes: true,
+    failChoice: () => failSheetChoice(names, undefined),
+  }
 }

@@ -1,14 +1,20 @@
 import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
-import { columnHelp, columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../../../../rows/index.ts'
+import {
+  columnHelp,
+  columnRule,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  isInputColumn,
+  OPTION_PATTERN,
+} from '../../../../rows/index.ts'
 
 /** Words of the program for settings, and the words of the page. */
 const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
-  [/; otherwise pass --header-row/g, '; otherwise enter the “line of the header”'],
-  [/; if another line names the columns, pass --header-row with its number/g, ''],
+  [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
   [/as --header-row (\d+) says/g, 'although $1 was entered as “line of the header”'],
-  [/pass --year, like --year 2025/g, 'enter the “year”'],
+  [/pass --year YEAR with their year/g, 'enter their “year”'],
   [/--year must be/g, 'the “year” must be'],
   [/--price-year must be/g, 'the “year of the prices” must be'],
   [/--header-row must be/g, 'the “line of the header” must be'],
@@ -18,15 +24,19 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/pass --date-format dmy or --date-format mdy/g, 'choose the “order of dates”'],
   [/; otherwise pass --end-date (?:inclusive|exclusive)/g, '; otherwise choose how “ends” are meant'],
   [/, as --end-date says/g, ', as chosen'],
-  [/, like --map "[^"]*=country:[A-Za-z-]+"/g, ', or choose a country for rows that name none'],
   [/, or pass a country for all new sites \(--country GB\)/g, ', or choose a country for new sites'],
   [
-    /name its column by --map, like --map .+?, rename it \(tonne calculate --help lists them\), or pass --ignore-unknown-columns/g,
-    'choose its meaning above',
+    new RegExp(
+      `; if (?:a number depends on it|it is \\w+), (?:pass|name its meaning in place of COLUMN:) ${OPTION_PATTERN}(?: \\(tonne calculate --help lists the columns\\))?; if no number depends on it, leave it out: pass ${OPTION_PATTERN}`,
+      'g',
+    ),
+    '; choose its meaning above, or “not used” if no number depends on it',
   ],
-  [/pass --unpivot "([^"]*)"/g, 'choose “rows” for these columns ($1)'],
-  [/, like --map "[^"]*="/g, ', by choosing “not used”'],
-  [/, like --map '[^']*='/g, ', by choosing “not used”'],
+  [/pass --unpivot (?:"([^"]*)"|(\S+))/g, 'choose “rows” for these columns ($1$2)'],
+  [
+    new RegExp(`(leave (?:it|one of them|the \\w+) out): pass ${OPTION_PATTERN}(?: or ${OPTION_PATTERN})*`, 'g'),
+    '$1 by choosing “not used”',
+  ],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
@@ -42,9 +52,21 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     /name one by its key(?:, or add your own to a catalogue)?/g,
     'type other words in this field, and choose a factor from its list',
   ],
-  [/; otherwise pass --map "=\w+:…"/g, '; otherwise choose it under “for rows that do not say”'],
-  [/name the column, like --map "[^"=]+=\w+"/g, 'choose its meaning among the columns'],
-  [/, like --country [A-Z-]+/g, ', by choosing a country “for rows that do not say”'],
+  [
+    /; if it is another one, pass --map "=\w+:WORD" with one of .* in place of WORD/g,
+    '; otherwise choose it under “for rows that do not say”',
+  ],
+  [/(?:pass|name it, like) --map (?:"[^"=]+=\w+"|[\w.-]+=\w+)/g, 'choose its meaning among the columns'],
+  [
+    /or name the country of all rows: --country COUNTRY, with its code in place of COUNTRY/g,
+    'or choose a country “for rows that do not say”',
+  ],
+  [/: pass --country COUNTRY with its code, like AU/g, ', chosen “for rows that do not say”'],
+  [
+    /or name one for all rows: --map "=\w+:[A-Z]+", with .* in place of [A-Z]+/g,
+    'or choose it “for rows that do not say”',
+  ],
+  [/pass --map "?=\w+:([^"\s]+)"?/g, 'choose $1 “for rows that do not say”'],
   [
     /write (\d+), the last year with figures, in the column priceYear, or pass --price-year \d+ for the file, which/g,
     'choose $1, the last year with figures, as “year of the prices”, which',
@@ -57,7 +79,8 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   [/ \(--(?:factors|year)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
-  [/, like --map "[^"]*:[^"]*"/g, ''],
+  [new RegExp(`(?: in place of [A-Z]+)?[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
+  [new RegExp(`: pass ${OPTION_PATTERN}`, 'g'), ''],
 ]
 
 /** Writes the names of columns in backticks as people know them. */
