@@ -3,7 +3,7 @@ import { findCountryOfRegion, nearestCountries } from '../core/countries/index.t
 import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
-import { type CommandOption, mapOption, optionText } from './advice.ts'
+import { type CommandOption, mapOption, mapText, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -92,13 +92,16 @@ interface Advised extends Pick<Violation, 'expected' | 'received'> {
   readonly latestPriceYear: number | undefined
 }
 
-/** The advice to state an earlier year of prices; empty if no later year than the last published one is the cause. */
-function earlierPrices({ expected, latestPriceYear }: Advised): string {
+/** Advises to state an earlier year of prices, if a later year than the last published one is the cause. */
+function adviseYear(problem: string, { expected, latestPriceYear }: Advised): AdvisedMessage {
+  const own = 'name a factor of your own per money of that year (--factors)'
   const [, last] = /^a year of prices up to (\d+)$/.exec(expected ?? '') ?? []
-  if (last === undefined) return ''
+  if (last === undefined) return { message: `${problem}; ${own}` }
   const isLater = latestPriceYear !== undefined && latestPriceYear > Number(last)
   const instead = isLater ? ` instead of ${latestPriceYear}` : ''
-  return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last}${instead} for the file, which leaves out the change of prices since; or `
+  const answer = { name: 'price-year', value: last }
+  const message = `${problem}; write ${last}, the last year with figures, in the column priceYear, or pass ${optionText(answer)}${instead} for the file, which leaves out the change of prices since; or ${own}`
+  return { message, answer }
 }
 
 /** The year whose prices are missing: that of a cell, or the one that an option names. */
@@ -117,9 +120,12 @@ const NEGATIVE: AdvisedMessage = {
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
   exchange_rate_missing: (advised) =>
-    `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    adviseYear(
+      `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor`,
+      advised,
+    ),
   price_index_missing: (advised) =>
-    `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    adviseYear(`no price index is published from ${yearOfPrices(advised)} to that of the factor`, advised),
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
   must_be_non_negative: () => NEGATIVE,
@@ -308,7 +314,7 @@ export class ActivityCells {
         return
       }
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
-    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
+    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))
     else if (cell === 'date') this.attempt(() => parseDate(calendarUnitOf(text)?.start ?? text, column))
     else if (cell === 'country') this.#checkCountry(column, text)
@@ -318,10 +324,11 @@ export class ActivityCells {
     if (countryOf(text) !== undefined) return
     const near = nearestCountries(text, 2).map(({ alpha2, name }) => `${alpha2} (${name})`)
     const proposal = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`
+    const option = mapText(this.raw(column) ?? text, `${column}:COUNTRY`)
     this.fail(
       column,
       'invalid_choice',
-      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}`,
+      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}; write the code in place of COUNTRY: ${option}`,
     )
   }
 

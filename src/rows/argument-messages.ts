@@ -5,6 +5,7 @@ import { OPTION_PATTERN, withoutOptions } from './advice.ts'
  * HTTP, and assistants. The sentences are shared with the command line, so they are changed here, at the edge.
  */
 const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
   [/the file has no such column, and this row needs it: /, 'is missing; send it: '],
   [new RegExp(`, or name one for all rows, like ${OPTION_PATTERN}`, 'g'), ''],
   [new RegExp(`(?: in place of [A-Z]+)?[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],

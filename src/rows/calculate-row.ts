@@ -5,7 +5,6 @@ import {
   calculateMovement,
   calculateQuantity,
   calculateRefrigerant,
-  calculateSpend,
   calculateTrip,
   calculateVehicle,
   type DistanceInput,
@@ -16,7 +15,7 @@ import {
   type VehicleActivity,
 } from '../core/activities/index.ts'
 import type { FactorDefinition, FuelBridge } from '../core/emissions/index.ts'
-import { type WrittenPeriod, yearOfPeriod } from '../core/time/index.ts'
+import type { WrittenPeriod } from '../core/time/index.ts'
 import {
   type Catalogue,
   type FoundRefrigerant,
@@ -47,12 +46,12 @@ import {
   passengerFactor,
   quantityFactor,
   residualFactor,
-  spendFactor,
   vehicleFactor,
 } from './row-factors.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices, resultsOf } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
+import { spendResults } from './spend-results.ts'
 
 function bridgeOf({ row }: RowContext): FuelBridge | undefined {
   const key = row.text('bridge')
@@ -226,28 +225,6 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   if (factor === undefined) return []
   const options = definedFields({ scope3Category })
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
-}
-
-/**
- * Calculates money spent, in the prices of `priceYear` or of the period, but of no later year than the latest one of the
- * file: Scope 3 category 1, or 2 for capital goods.
- */
-function spendResults(context: RowContext): readonly RowResult[] {
-  const { row, period, series, allowCredits, latestPriceYear } = context
-  const amount = row.required('value')
-  const currency = row.required('currency')
-  const price = row.choice('price')
-  const priceYear = row.text('priceYear')
-  const category = row.text('scope3Category')
-  const factor = spendFactor(context)
-  if (factor === undefined || row.failures.length > 0) return []
-  // the calculation rejects any other category
-  const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
-  const ownYear = yearOfPeriod(period)
-  const usual = latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
-  const year = priceYear === undefined ? usual : Number(priceYear)
-  const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
-  return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
 }
 
 /** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */

@@ -10,6 +10,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
+import { isNoProduct } from './words/product-words.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -274,8 +275,10 @@ const NO_JOURNEYS =
   /\b(?:meals?|breakfast|lunch|dinner|per diem|parking|tolls?|phone|internet|wi-?fi|laundry|tips?|gratuit(?:y|ies)|entertainment|visa|booking fee|service fee|transaction fee|agency fee|baggage|luggage|seat fee|conference|gifts?|subsistence|maaltijd|verpflegung|repas|comidas|pasti)\b/i
 
 /** The cause for leaving out a row of travel expenses whose kind moves nobody, such as a meal. */
-function expenseCause(mode: Cell | undefined): LeftOutCause | undefined {
-  if (mode === undefined || !('problem' in mode) || modeOfLoad(mode.raw) !== undefined) return undefined
+function expenseCause(mode: Cell | undefined, activity: 'trip' | 'movement'): LeftOutCause | undefined {
+  if (mode === undefined || !('problem' in mode)) return undefined
+  if (isNoProduct(mode.text)) return 'not_energy'
+  if (activity === 'movement' || modeOfLoad(mode.raw) !== undefined) return undefined
   return NO_JOURNEYS.test(mode.raw) ? 'not_energy' : undefined
 }
 
@@ -342,7 +345,7 @@ interface CompletedTransport {
 export function completeTransport(cells: RowCells, form: FileForm, lines: string[]): CompletedTransport {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
-  const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
+  const leftOut = expenseCause(cells.get('mode'), activity)
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
   if (activity === 'trip') {
     askRefund(cells, form)

@@ -22,8 +22,8 @@ interface UnknownColumn {
   readonly position: TextPosition
   /** True if most columns are not known. */
   readonly isLost?: boolean
-  /** True if no column has the values. */
-  readonly hasNoValue?: boolean
+  /** The columns that the file has: no other column of it is one of them. */
+  readonly known?: readonly string[]
   /** True for a key of an object of a program, which has no options of the command line. */
   readonly isKey?: boolean
 }
@@ -32,11 +32,13 @@ const LOST_HEADER = '; if another line has the names of the columns, pass --head
 
 /** The failure of a column that is not known, with the column that was probably meant. */
 export function unknownColumn(
-  { name, position, isLost = false, hasNoValue = false, isKey = false }: UnknownColumn,
+  { name, position, isLost = false, known = [], isKey = false }: UnknownColumn,
   failures: readonly Failure[],
 ): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
-  const [near] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
+  const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
+  const near = found === undefined || known.includes(found) ? undefined : found
+  const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
   const subject = `${show(name)} is not a known column`
   if (isKey) {
     const proposal = near === undefined ? '' : `did you mean ${near}? `
@@ -85,11 +87,10 @@ export function csvColumns(
     return names
   }
   const isLost = names.filter(isInputColumn).length < 2
-  const hasNoValue = !isLost && !QUANTITIES.some((name) => names.includes(name))
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
     if (name === '' || name === UNNAMED_COLUMN) continue
-    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost, hasNoValue }, failures))
+    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost, known: names }, failures))
     else if (names.indexOf(name) < index) {
       failures.push(secondColumn({ name, index, first: names.indexOf(name) }, { cells, positions, columns }))
     }

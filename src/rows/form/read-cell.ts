@@ -1,11 +1,11 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
-import { mapText } from '../advice.ts'
+import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
-import { fuelProblem } from '../words/product-words.ts'
+import { fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
@@ -48,7 +48,14 @@ const SHORT_LENGTH = 3
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
   | { readonly text: string /** The currency or unit next to a number, as written. */; readonly beside?: string }
-  | { readonly text: string; readonly problem: { readonly code: ErrorCode; readonly message: string } }
+  | { readonly text: string; readonly problem: CellProblem }
+
+/** Why a cell has no content, with the option that gives it one if that is plain. */
+export interface CellProblem {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly answer?: CommandOption | undefined
+}
 
 function problem(text: string, code: ErrorCode, message: string): CellContent {
   return { text, problem: { code, message } }
@@ -95,7 +102,29 @@ function readDay(cell: string, column: InputColumn, { dates, serialEpoch }: File
   return problem(cell, 'invalid_date', `${show(cell)} does not begin with ${order} as the column does; correct it`)
 }
 
-function readUnit(written: string): CellContent {
+/** A word that no list has, as the file has it. */
+interface UnknownWord {
+  readonly raw: string
+  /** The word that replaces it, if the map of the file has one. */
+  readonly cell: string
+  readonly column: InputColumn
+  /** The words of the list that are like it. */
+  readonly near: readonly (string | undefined)[]
+}
+
+/** Adds the option that replaces a word which no list has: by the word that was probably meant, or by one of the reader. */
+function withReplacement({ code, message }: CellProblem, { cell, raw, column, near }: UnknownWord): CellContent {
+  const [first, ...others] = near
+  const isPlain = first !== undefined && others.length === 0
+  const answer = mapOption(raw, `${column}:${isPlain ? first : 'WORD'}`)
+  const leaving = column === 'mode' ? `; or leave its rows out: pass ${mapText(raw, `mode:${NO_PRODUCT}`)}` : ''
+  const advice = isPlain
+    ? ` Then pass ${optionText(answer)}`
+    : `; name the word that is meant in place of WORD: ${optionText(answer)}`
+  return { text: cell, problem: { code, message: `${message}${advice}${leaving}`, ...(isPlain ? { answer } : {}) } }
+}
+
+function readUnit(written: string, raw: string): CellContent {
   const cell = withoutExplanation(written)
   const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {
@@ -107,15 +136,20 @@ function readUnit(written: string): CellContent {
   if (symbol !== undefined) return { text: symbol }
   const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
-  return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
+  const message = `${show(cell)} is not a unit; ${advice}`
+  return withReplacement({ code: 'unknown_unit', message }, { cell, raw, column: 'unit', near })
 }
 
-function readCurrency(cell: string): CellContent {
+function readCurrency(cell: string, raw: string): CellContent {
   const code = findCurrency(cell)
   if (code !== undefined) return { text: code }
   const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
   const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`
-  return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
+  const message = `${show(cell)} is not a currency; ${advice}`
+  return withReplacement(
+    { code: 'unknown_currency', message },
+    { cell, raw, column: 'currency', near: near === undefined ? [] : [near] },
+  )
 }
 
 /**
@@ -133,14 +167,26 @@ function readCountry(cell: string): CellContent {
   return { text: findCountry(cell) === undefined ? (findCountryInAnyLanguage(cell)?.alpha2 ?? cell) : cell }
 }
 
-function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
+/** A column of choices, and the words that the map of the file gives for it. */
+interface ListedColumn {
+  readonly column: InputColumn
+  readonly own: readonly string[]
+  /** The cell as the file has it. */
+  readonly raw: string
+}
+
+function readWord(cell: string, list: WordList<string>, { column, own, raw }: ListedColumn): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
   // a short word is near to many others
   const words = cell.length > SHORT_LENGTH ? [...own, ...list.understood] : []
   const [near] = nearestWords(cell, words, 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
-  return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
+  const message = `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`
+  return withReplacement(
+    { code: 'invalid_choice', message },
+    { cell, raw, column, near: near === undefined ? [] : [near] },
+  )
 }
 
 /** Reads a filled cell of a column, with the form of its file and the known words. */
@@ -152,14 +198,14 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const cell = findMapped(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
-  if (kind === 'unit') return readUnit(cell)
-  if (kind === 'currency') return readCurrency(cell)
+  if (kind === 'unit') return readUnit(cell, raw)
+  if (kind === 'currency') return readCurrency(cell, raw)
   if (kind === 'country') return readCountry(cell)
   const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})
-  if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  if (kind === 'flag') return readWord(cell, FLAG_WORDS, { column, own, raw })
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
   if (mode !== undefined) return { text: mode }
-  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
+  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], { column, own, raw }) : { text: cell }
 }

@@ -10,6 +10,8 @@ import {
 
 /** Words of the program for settings, and the words of the page. */
 const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+  [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
+  [new RegExp(`; (?:name the word that is meant|write the code) in place of [A-Z]+: ${OPTION_PATTERN}`, 'g'), ''],
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
   [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
