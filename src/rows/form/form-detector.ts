@@ -190,7 +190,10 @@ export class FormDetector {
   add(record: CsvRecord): void {
     const { line } = record
     this.#addAmounts(record)
-    for (const [index, known] of this.#samples.entries()) addSample(known, record.cells[index])
+    for (const [index, known] of this.#samples.entries()) {
+      const cell = record.cells[index]?.trim()
+      if (cell !== this.#header[index]) addSample(known, cell)
+    }
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)

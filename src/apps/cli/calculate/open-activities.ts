@@ -4,7 +4,7 @@ import { type ParsedArguments, textOption } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
-import { kindOfFile, type ReadableKind, SIGNATURE_BYTES } from '../workbook/file-kinds.ts'
+import { isCompound, kindOfFile, type ReadableKind, SIGNATURE_BYTES } from '../workbook/file-kinds.ts'
 import { readSheets, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { type OpenedActivities, openTable, takeSample, textInput } from './open-table.ts'
@@ -74,7 +74,9 @@ async function openSheet(
 export async function openActivities(input: ByteInput, opening: OpeningFile): Promise<SizedActivities> {
   const { size } = input
   const { sample, chunks } = await takeSample(input.chunks(), SIGNATURE_BYTES)
-  const kind = kindOfFile(sample, opening.tableOptions.format)
+  // the kind of an old document stands anywhere in its file
+  const bytes = isCompound(sample) ? await workbookBytes(chunks) : sample
+  const kind = kindOfFile(bytes, opening.tableOptions.format)
   if (kind !== 'text') return openSheet(chunks, kind, opening)
   if (textOption(opening.args, 'sheet') !== undefined)
     throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')

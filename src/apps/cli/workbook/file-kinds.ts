@@ -53,6 +53,14 @@ function failKind(kind: string): never {
   return fail('', 'file_unreadable', `is ${kind}`)
 }
 
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+/** True for the format of old office programs, and of encrypted workbooks. */
+export function isCompound(bytes: Uint8Array): boolean {
+  return startsWith(bytes, COMPOUND)
+}
+
 /** Streams in compound files, by the kind of document that has them. */
 const COMPOUND_KINDS: readonly (readonly [stream: string, kind: string])[] = [
   ['EncryptedPackage', 'a workbook that is protected by a password; open it, remove the password and save it as .xlsx'],
@@ -75,12 +83,11 @@ function rejectCompound(bytes: Uint8Array): never {
 export function kindOfFile(bytes: Uint8Array, format: 'csv' | 'ndjson' = 'csv'): ReadableKind {
   const beginning = bytes.subarray(0, SIGNATURE_BYTES)
   const characters = String.fromCharCode(...beginning)
-  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
-  if (begins(COMPOUND)) rejectCompound(bytes)
-  if (begins(GZIP)) failKind('compressed (gzip); unpack it first')
+  if (isCompound(bytes)) rejectCompound(bytes)
+  if (startsWith(bytes, GZIP)) failKind('compressed (gzip); unpack it first')
   const [, binary] = BINARY_KINDS.find(([signature]) => signature.test(characters)) ?? []
   if (binary !== undefined) failKind(binary)
-  if (begins(ZIP)) return 'workbook'
+  if (startsWith(bytes, ZIP)) return 'workbook'
   const text = decodeSample(beginning, encodingOf(beginning)).replace(/^\uFEFF/, '')
   if (HTML.test(text) || isSpreadsheetXml(text)) return 'markup'
   const [, kind] = TEXT_KINDS.find(([signature]) => signature.test(text)) ?? []
