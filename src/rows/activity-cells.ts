@@ -180,10 +180,10 @@ function adviceOfWord(column: InputColumn, form: FileForm): AdvisedMessage {
     const answer = mapOption('', `${column}:${stated.word}`)
     return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
   }
-  const meant = WORDS_OF_FILE[column]
-  if (meant === undefined) return { message: '; add it' }
+  const content = WORDS_OF_FILE[column]
+  if (content === undefined) return { message: '; add it' }
   const kinds = possibleActivities(form)
-  const listed = column === 'activity' ? `one of ${(kinds.length === 0 ? ACTIVITY_KINDS : kinds).join(', ')}` : meant
+  const listed = column === 'activity' ? `one of ${(kinds.length === 0 ? ACTIVITY_KINDS : kinds).join(', ')}` : content
   const word = column === 'unit' ? 'UNIT' : 'WORD'
   const answer = mapOption('', `${column}:${word}`)
   return {

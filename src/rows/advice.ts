@@ -53,7 +53,7 @@ export function mapText(from: string, to: string): string {
 }
 
 /** The advice about two columns with one meaning: the options that leave one of them out. */
-export function leaveOneOut(headers: readonly string[]): string {
+export function adviseOneColumn(headers: readonly string[]): string {
   const options = [...new Set(headers.map((header) => mapText(header, '')))]
   if (options.length < headers.length) return 'rename one of them in the file, or delete it there'
   return `leave one of them out: pass ${options.join(' or ')}`

@@ -5,6 +5,7 @@ import {
   calculateMovement,
   calculateQuantity,
   calculateRefrigerant,
+  calculateSpend,
   calculateTrip,
   calculateVehicle,
   type DistanceInput,
@@ -14,15 +15,14 @@ import {
   type TripLeg,
   type VehicleActivity,
 } from '../core/activities/index.ts'
-import type { FactorDefinition, FuelBridge } from '../core/emissions/index.ts'
-import type { WrittenPeriod } from '../core/time/index.ts'
+import { type FactorChoice, type FactorDefinition, type FuelBridge, moneyOf } from '../core/emissions/index.ts'
+import { type WrittenPeriod, yearOfPeriod } from '../core/time/index.ts'
 import {
   type Catalogue,
   type FoundRefrigerant,
   findBridge,
   findRefrigerant,
   publishedCatalogue,
-  withUpstream,
 } from '../reference/factors/index.ts'
 import type { Places } from '../reference/places/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
@@ -46,12 +46,12 @@ import {
   passengerFactor,
   quantityFactor,
   residualFactor,
+  spendFactor,
   vehicleFactor,
 } from './row-factors.ts'
 import type { Failure } from './row-failure.ts'
-import { type RowContext, type RowResult, resultNotices, resultsOf } from './row-result.ts'
+import { type RowContext, type RowResult, resultNotices, resultsOf, withUpstreamResults } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
-import { spendResults } from './spend-results.ts'
 
 function bridgeOf({ row }: RowContext): FuelBridge | undefined {
   const key = row.text('bridge')
@@ -227,6 +227,41 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
+/** The year of the prices of a row: as it states, else its own, but no later than the latest one of the file. */
+function rowPriceYear({ row, period, latestPriceYear }: RowContext): number {
+  const stated = row.text('priceYear')
+  const ownYear = yearOfPeriod(period)
+  if (stated !== undefined) return Number(stated)
+  return latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
+}
+
+/** The currency of the money that a factor is per. */
+function factorCurrency(choice: FactorChoice): string | undefined {
+  return moneyOf(('factor' in choice ? choice.factor : choice).unit)?.currency
+}
+
+/**
+ * Calculates money spent, in the prices of `priceYear` or of the period, but of no later year than the latest one of the
+ * file: Scope 3 category 1, or 2 for capital goods. A row without a currency is calculated in that of its factor only to
+ * ask at once what else is missing.
+ */
+function spendResults(context: RowContext): readonly RowResult[] {
+  const { row, series, allowCredits } = context
+  const amount = row.required('value')
+  const stated = row.required('currency')
+  const price = row.choice('price')
+  const category = row.text('scope3Category')
+  const factor = spendFactor(context)
+  const isAsked = row.failures.every(({ cell }) => cell?.column === 'currency')
+  if (factor === undefined || !isAsked) return []
+  const currency = row.hasFailed('currency') ? (factorCurrency(factor) ?? '') : stated
+  // the calculation rejects any other category
+  const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
+  const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
+  const activity = { amount, currency, year: rowPriceYear(context), factor, ...options }
+  return resultsOf(row.attempt(() => calculateSpend(activity)))
+}
+
 /** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */
 const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
   fuel: fuelResults,
@@ -237,38 +272,6 @@ const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) =
   refrigerant: refrigerantResults,
   quantity: quantityResults,
   spend: spendResults,
-}
-
-/**
- * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
- * chain.
- */
-const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
-
-/** The activity of results, and the catalogue to search for upstream factors. */
-interface UpstreamSource extends Pick<RowFactors, 'catalogue'> {
-  readonly kind: ActivityKind
-}
-
-/**
- * Adds the published upstream emissions to the results of a row: well to tank, losses, and well to tank of the losses,
- * each as a separate result in Scope 3. For electricity they follow from the location-based result. A notice says if
- * upstream emissions are not published.
- */
-export function withUpstreamResults(
-  results: readonly RowResult[],
-  { kind, catalogue }: UpstreamSource,
-): readonly RowResult[] {
-  if (WITHOUT_UPSTREAM.includes(kind)) return results
-  const both = results.map((result) => {
-    if (result.basis === 'market') return { result, parts: [] }
-    const { upstream, notices } = withUpstream(result.calculation, { catalogue })
-    const parts = upstream.map(({ kind: cause, calculation }): RowResult => {
-      return { scope: 3, basis: undefined, calculation, upstream: cause }
-    })
-    return { result: notices.length === 0 ? result : { ...result, notices }, parts }
-  })
-  return [...both.map(({ result }) => result), ...both.flatMap(({ parts }) => parts)]
 }
 
 /** A row and its results. */

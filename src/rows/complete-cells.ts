@@ -17,11 +17,11 @@ import {
   type ProductActivity,
 } from './words/product-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
-import { findMapped, withoutAccents } from './words/word-list.ts'
+import { findMapEntry, withoutAccents } from './words/word-list.ts'
 
 /** The activity and fuel that the map of the file gives for a product. */
 function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | undefined {
-  const [activity, fuel] = [findMapped(raw, wordMap.activity), findMapped(raw, wordMap.fuel)]
+  const [activity, fuel] = [findMapEntry(raw, wordMap.activity), findMapEntry(raw, wordMap.fuel)]
   const kind = ACTIVITY_KINDS.find((one) => one === CHOICE_WORDS.activity.find(activity ?? ''))
   if (kind === undefined) return fuel === undefined ? undefined : { activity: 'fuel', fuel }
   return fuel === undefined ? { activity: kind } : { activity: kind, fuel }
@@ -111,7 +111,7 @@ export function completeAccount(cells: RowCells): LeftOutCause | undefined {
 }
 
 /** The advice to leave the column of states out. */
-const leavingOut = (form: FileForm) => `leave the column out: pass ${mapText(headerName(form, 'state'), '')}`
+const omitStateAdvice = (form: FileForm) => `leave the column out: pass ${mapText(headerName(form, 'state'), '')}`
 
 /** Returns the country with its state, or why the state does not complete it; the same country if it has no states here. */
 function withState(
@@ -131,7 +131,7 @@ function withState(
   const found = findCountryRegion(alpha2, state)
   const codes = regions.map(({ code }) => code).join(', ')
   if (found === undefined)
-    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${leavingOut(form)}` }
+    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${omitStateAdvice(form)}` }
   // a grid region, such as US-CAMX, is more precise than a state
   const [, part] = /^[A-Z]{2}-(.+)$/i.exec(country) ?? []
   if (part === undefined) return { text: `${alpha2}-${found.code}` }
@@ -146,7 +146,7 @@ export function completeCountry(cells: RowCells, form: FileForm, lines: string[]
   const completed =
     country === undefined
       ? {
-          message: `needs the country of the row: pass --country COUNTRY with its code, like AU; or ${leavingOut(form)}`,
+          message: `needs the country of the row: pass --country COUNTRY with its code, like AU; or ${omitStateAdvice(form)}`,
         }
       : withState(country.text, state.text, form)
   if ('message' in completed) {

@@ -1,7 +1,7 @@
 import { definedFields, nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
-import { leaveOneOut, mapOption, mapText, optionText } from './advice.ts'
+import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
 import { type InputColumn, isInputColumn } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { proposeUnpivot, unpivotOption } from './form/wide-header.ts'
@@ -117,7 +117,7 @@ function secondColumn({ name, first, index }: SecondColumn, { cells, positions, 
   const [only = both[0], ...others] = guessed
   const isSame = new Set(both.map(({ header }) => header)).size === 1
   const answer = others.length > 0 || isSame || only === undefined ? undefined : mapOption(only.header, '')
-  const advice = answer === undefined ? leaveOneOut(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
+  const advice = answer === undefined ? adviseOneColumn(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
   const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}`
   return { position: positions[index], code: 'csv_malformed', message, ...definedFields({ answer }) }
 }

@@ -1,4 +1,4 @@
-import { readItem } from '../base/index.ts'
+import { isObject, readItem } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
@@ -30,7 +30,7 @@ import type { Failure } from './row-failure.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
-import { findMapped, foldWord } from './words/word-list.ts'
+import { findMapEntry, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
 export interface SourceRow {
@@ -76,7 +76,7 @@ function tooManyColumns(count: number, line: number): Failure {
 /** The parts of a row that follow from several cells. */
 type Completed = Pick<SourceRow, 'isOdd' | 'remarks' | 'leftOut'>
 
-/** Where the cells of a row are, and the sentences about them. */
+/** The place of a row, and the sentences about its cells. */
 interface RowPlace {
   readonly form: FileForm
   readonly line: number
@@ -152,7 +152,7 @@ const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
 
 /** True if the map of the file gives a word of a column a meaning. */
 function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {
-  return isInputColumn(name) && findMapped(word, wordMap[name]) !== undefined
+  return isInputColumn(name) && findMapEntry(word, wordMap[name]) !== undefined
 }
 
 /** Columns of a table that a line of text below it cannot have filled. */
@@ -285,8 +285,8 @@ export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | u
 }
 
 /** Says which unknown keys of objects are left out because an option says so. */
-export function ignoredKeyRemarks(object: object, { form, ignoreUnknownColumns }: ReadingOptions): readonly string[] {
-  if (!ignoreUnknownColumns) return []
+export function ignoredKeyRemarks(object: unknown, { form, ignoreUnknownColumns }: ReadingOptions): readonly string[] {
+  if (!ignoreUnknownColumns || !isObject(object)) return []
   return Object.entries(object).flatMap(([key, value]) => {
     const column = findMappedColumn(key, form.columnMap) ?? key
     const isIgnored = column !== '' && !isInputColumn(column) && value !== null && value !== ''

@@ -21,7 +21,7 @@ export interface HeaderMeasure {
   readonly header: string
 }
 
-/** What a line above the header can say about all rows. */
+/** The measures that a line above the header can state for all rows. */
 export type StatedMeasure = 'unit' | 'currency'
 
 /** A word in a line above the header: 'MWh' in 'Consumption in MWh'. */

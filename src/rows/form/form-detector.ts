@@ -290,7 +290,7 @@ export class FormDetector {
     const named = this.#names.flatMap((column, index) =>
       column === undefined || column === '' ? [] : [[column, this.#header[index] ?? ''] as const],
     )
-    // of two columns with one meaning, the first is read
+    // the first of two columns with one meaning is read
     return Object.fromEntries(named.reverse())
   }
 

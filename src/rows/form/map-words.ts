@@ -1,7 +1,7 @@
-import { nearestWords } from '../../base/index.ts'
+import { keysOf, nearestWords } from '../../base/index.ts'
 import { show } from '../../core/errors/index.ts'
 import type { InputColumn } from '../columns.ts'
-import { findMapped } from '../words/word-list.ts'
+import { findMapEntry } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 
 /** Different cells of a column that are compared with a word that is not found. */
@@ -22,10 +22,10 @@ export class MapWordSearch {
   #missing: readonly MapWord[]
 
   constructor(wordMap: FileForm['wordMap']) {
-    this.#missing = Object.entries(wordMap).flatMap(([column, words]) =>
-      Object.keys(words)
+    this.#missing = keysOf(wordMap).flatMap((column) =>
+      Object.keys(wordMap[column] ?? {})
         .filter((word) => word !== '')
-        .map((word) => ({ column: column as InputColumn, word })),
+        .map((word) => ({ column, word })),
     )
   }
 
@@ -40,7 +40,7 @@ export class MapWordSearch {
     this.#missing = this.#missing.filter(({ column, word }) => {
       const texts = [column, ...(OF_PRODUCT.includes(column) ? ['product'] : [])].flatMap((one) => cells.get(one) ?? [])
       for (const text of texts) this.#see(column, text)
-      return !texts.some((text) => findMapped(text, { [word]: word }) !== undefined)
+      return !texts.some((text) => findMapEntry(text, { [word]: word }) !== undefined)
     })
   }
 

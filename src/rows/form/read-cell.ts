@@ -13,7 +13,7 @@ import {
   unitProblem,
   withoutExplanation,
 } from '../words/unit-words.ts'
-import { findMapped, type WordList } from '../words/word-list.ts'
+import { findMapEntry, type WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
@@ -195,7 +195,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = findMapped(raw, words) ?? raw
+  const cell = findMapEntry(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell, raw)

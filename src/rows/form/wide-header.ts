@@ -2,7 +2,7 @@ import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/ind
 import { show } from '../../core/errors/index.ts'
 import { daysInMonth } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
-import { type CommandOption, leaveOneOut, mapText } from '../advice.ts'
+import { adviseOneColumn, type CommandOption, mapText } from '../advice.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
@@ -194,7 +194,7 @@ function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): voi
   const [first] = both
   if (second < 0 || first === undefined) return
   const names = both.map(({ index }) => header.record.cells[index] ?? '')
-  rejectHeader(header, `has two columns for ${show(first.text)}; ${leaveOneOut(names)}`)
+  rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
 
 function daysOf({ start, end }: CalendarDays): number {

@@ -56,7 +56,7 @@ export function wordList<Word extends string>(table: Synonyms<Word>): WordList<W
 }
 
 /** Returns the entry of a map for a text; a text of several lines is typed with blanks. Undefined if the map does not name it. */
-export function findMapped<Meaning extends string>(
+export function findMapEntry<Meaning extends string>(
   text: string,
   map: Readonly<Record<string, Meaning>> = {},
 ): Meaning | undefined {

@@ -163,7 +163,7 @@ export class NdjsonRowScanner implements RowScanner {
     const counted = dropIgnoredFailures(failures, this.#options)
     if (counted.length > 0) return { stage: 'columns', failures: counted }
     if (row === undefined || row.cells.size === 0) return undefined
-    const remarks = ignoredKeyRemarks(line.value as object, this.#options)
+    const remarks = ignoredKeyRemarks(line.value, this.#options)
     return remarks.length === 0 ? row : { ...row, remarks: [...(row.remarks ?? []), ...remarks] }
   }
 

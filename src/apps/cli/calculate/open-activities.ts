@@ -74,7 +74,7 @@ async function openSheet(
 export async function openActivities(input: ByteInput, opening: OpeningFile): Promise<SizedActivities> {
   const { size } = input
   const { sample, chunks } = await takeSample(input.chunks(), SIGNATURE_BYTES)
-  // the kind of an old document stands anywhere in its file
+  // the name of the kind may be anywhere in an old document
   const bytes = isCompound(sample) ? await workbookBytes(chunks) : sample
   const kind = kindOfFile(bytes, opening.tableOptions.format)
   if (kind !== 'text') return openSheet(chunks, kind, opening)

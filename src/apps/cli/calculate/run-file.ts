@@ -46,7 +46,7 @@ export interface Header {
   /** Size in bytes and lines, including preceding blank lines. */
   readonly length: number
   readonly lines: number
-  /** What has to be decided about its columns. The columns of these failures are not read. */
+  /** Its questions about columns, which are then not read. */
   readonly failures: readonly Failure[]
 }
 

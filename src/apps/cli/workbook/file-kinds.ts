@@ -53,12 +53,12 @@ function failKind(kind: string): never {
   return fail('', 'file_unreadable', `is ${kind}`)
 }
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+const hasSignature = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
 /** True for the format of old office programs, and of encrypted workbooks. */
 export function isCompound(bytes: Uint8Array): boolean {
-  return startsWith(bytes, COMPOUND)
+  return hasSignature(bytes, COMPOUND)
 }
 
 /** Streams in compound files, by the kind of document that has them. */
@@ -84,10 +84,10 @@ export function kindOfFile(bytes: Uint8Array, format: 'csv' | 'ndjson' = 'csv'):
   const beginning = bytes.subarray(0, SIGNATURE_BYTES)
   const characters = String.fromCharCode(...beginning)
   if (isCompound(bytes)) rejectCompound(bytes)
-  if (startsWith(bytes, GZIP)) failKind('compressed (gzip); unpack it first')
+  if (hasSignature(bytes, GZIP)) failKind('compressed (gzip); unpack it first')
   const [, binary] = BINARY_KINDS.find(([signature]) => signature.test(characters)) ?? []
   if (binary !== undefined) failKind(binary)
-  if (startsWith(bytes, ZIP)) return 'workbook'
+  if (hasSignature(bytes, ZIP)) return 'workbook'
   const text = decodeSample(beginning, encodingOf(beginning)).replace(/^\uFEFF/, '')
   if (HTML.test(text) || isSpreadsheetXml(text)) return 'markup'
   const [, kind] = TEXT_KINDS.find(([signature]) => signature.test(text)) ?? []
