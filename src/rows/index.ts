@@ -49,12 +49,12 @@ export {
   groupedHeader,
   planGroupedTable,
 } from './form/grouped-table.ts'
+export { headerSentence } from './form/header-guesses.ts'
 export {
   addUnitsOfLine,
   COLUMNS_MAX,
   findHeaderRow,
   type HeaderRow,
-  headerSentence,
   type JoinedHeader,
   joinUnitLine,
 } from './form/header-row.ts'

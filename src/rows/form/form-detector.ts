@@ -20,12 +20,18 @@ import {
   type HeaderMeasure,
   SEPARATOR_LINE,
 } from './file-form.ts'
-import { activityGuesses, addSample, headerGuesses, ignoredGuesses, unreadGuesses } from './header-guesses.ts'
-import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
+import {
+  activityGuesses,
+  addSample,
+  headerGuesses,
+  headerSentence,
+  ignoredGuesses,
+  unreadGuesses,
+} from './header-guesses.ts'
+import { findHeaderRow, type HeaderRow, rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-row.ts'
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
-import { statedMeasures } from './stated-measures.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }

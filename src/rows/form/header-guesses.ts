@@ -6,6 +6,7 @@ import type { HeaderActivity, HeaderMode } from '../words/header-roles.ts'
 import { unreadColumns } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { HeaderMeasure } from './file-form.ts'
+import type { HeaderRow } from './header-row.ts'
 
 type Columns = readonly HeaderColumn[]
 
@@ -85,4 +86,17 @@ export function activityGuesses(activity: HeaderActivity | undefined, mode: Head
     ...(activity === undefined ? [] : [guess('activity', activity.activity, activity.header)]),
     ...(mode === undefined ? [] : [guess('mode', mode.mode, mode.header)]),
   ]
+}
+
+const EXAMPLE_LENGTH = 60
+
+/** Says where a header was found if lines above it are not read; undefined for a header at the beginning. */
+export function headerSentence({ record, above }: HeaderRow): string | undefined {
+  const [first] = above
+  if (first === undefined) return undefined
+  const texts = above.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').join(' '))
+  const example = texts[0] ?? ''
+  const shown = example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH)}…` : example
+  const lines = record.line === 2 ? 'line 1 is' : `lines 1 to ${record.line - 1} are`
+  return `the header is on line ${record.line}; ${lines} not read (${show(shown)}${texts.length > 1 ? ', …' : ''}); if another line is the header, pass --header-row with its number`
 }

@@ -9,7 +9,7 @@ const TAG = /<(\/?)([a-z][\w:.-]*)((?:\s+(?:"[^"]*"|'[^']*'|[^<>"'])*)?)\/?>/gi
 const NO_CONTENT = /<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi
 
 /** The text of a cell between its tags. */
-function textOf(markup: string): string {
+function plainText(markup: string): string {
   const lines = markup.replaceAll(/<(?:br|\/p|\/div)\b[^>]*>/gi, ' ')
   return decodeEntities(lines.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
@@ -69,7 +69,7 @@ const SPREADSHEET_XML: MarkupKind = {
 
 /** Converts the content of a cell. A date of a spreadsheet has no time at midnight. */
 function cellValue(markup: string): SheetValue {
-  const text = textOf(markup)
+  const text = plainText(markup)
   const [, type] = /<(?:\w+:)?Data\b[^>]*?Type\s*=\s*["'](\w+)["']/i.exec(markup) ?? []
   if (type === 'Number' && text !== '' && Number.isFinite(Number(text))) return Number(text)
   return type === 'DateTime' ? text.replace(/T00:00:00(?:\.0+)?$/, '') : text
