@@ -32,7 +32,7 @@ export function optionText({ name, value }: CommandOption): string {
 }
 
 /** The source of a pattern for an option with a value as `optionText` writes it: '--map "Menge=value"'. */
-export const OPTION_PATTERN = String.raw`--[a-z-]+ (?:"[^"]*"|'(?:[^']|'\\'')*'|[\w@%+=:,./-]+)`
+export const OPTION_PATTERN = String.raw`--[a-z-]+ (?:"[^"]*"|'(?:[^']|'\\'')*'|[\w@%+=:,./-]*[\w@%+=:/-])`
 
 /** A clause with an option, from the semicolon before it. */
 const CLAUSE_WITH_OPTION = /;(?:[^;"']|"[^"]*"|'(?:[^']|'\\'')*')*--[a-z](?:[^;"']|"[^"]*"|'(?:[^']|'\\'')*')*/g

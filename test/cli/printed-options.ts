@@ -39,7 +39,8 @@ const FLAGS = /--(?:allow-credits|ignore-unknown-columns)\b/g
 
 /** Lists the options in a sentence, each as the words of a command. */
 export function printedOptions(text: string): readonly (readonly string[])[] {
-  const found = [...(text.match(new RegExp(OPTION_PATTERN, 'g')) ?? []), ...(text.match(FLAGS) ?? [])]
+  const valued = text.replaceAll(FLAGS, '')
+  const found = [...(valued.match(new RegExp(OPTION_PATTERN, 'g')) ?? []), ...(text.match(FLAGS) ?? [])]
   return found.map(shellWords)
 }
 

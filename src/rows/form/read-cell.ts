@@ -185,7 +185,7 @@ function readWord(cell: string, list: WordList<string>, { column, own, raw }: Li
   const message = `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`
   return withReplacement(
     { code: 'invalid_choice', message },
-    { cell, raw, column, near: near === undefined ? [] : [near] },
+    { cell, raw, column, near: near === undefined || list.find(near) === undefined ? [] : [near] },
   )
 }
 
