@@ -1,7 +1,9 @@
+import { definedFields, keysOf } from '../base/index.ts'
 import { findCountryOfRegion, nearestCountries } from '../core/countries/index.ts'
 import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
+import { type CommandOption, mapOption, mapText, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -13,6 +15,7 @@ import {
   isInputColumn,
 } from './columns.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
+import type { FileForm } from './form/file-form.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -75,6 +78,12 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
+/** A sentence of advice, with the option that answers it if it has one plain answer. */
+export interface AdvisedMessage {
+  readonly message: string
+  readonly answer?: CommandOption | undefined
+}
+
 /** The parts of a violation for the sentence that replaces its message. */
 interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   /** The cell of its column. */
@@ -87,13 +96,16 @@ interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   readonly latestPriceYear: number | undefined
 }
 
-/** The advice to state an earlier year of prices; empty if no later year than the last published one is the cause. */
-function earlierPrices({ expected, latestPriceYear }: Advised): string {
+/** Advises to state an earlier year of prices, if a later year than the last published one is the cause. */
+function adviseYear(problem: string, { expected, latestPriceYear }: Advised): AdvisedMessage {
+  const own = 'name a factor of your own per money of that year (--factors)'
   const [, last] = /^a year of prices up to (\d+)$/.exec(expected ?? '') ?? []
-  if (last === undefined) return ''
+  if (last === undefined) return { message: `${problem}; ${own}` }
   const isLater = latestPriceYear !== undefined && latestPriceYear > Number(last)
   const instead = isLater ? ` instead of ${latestPriceYear}` : ''
-  return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last}${instead} for the file, which leaves out the change of prices since; or `
+  const answer = { name: 'price-year', value: last }
+  const message = `${problem}; write ${last}, the last year with figures, in the column priceYear, or pass ${optionText(answer)}${instead} for the file, which leaves out the change of prices since; or ${own}`
+  return { message, answer }
 }
 
 /** The year whose prices are missing: that of a cell, or the one that an option names. */
@@ -102,29 +114,33 @@ function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
   return isOfOption ? received : `the year of ${text}`
 }
 
+const CREDITS: CommandOption = { name: 'allow-credits' }
 /** One message for all negative rows of a file. */
 function negativeOf(activity: string | undefined): string {
   const fedIn =
     activity === 'electricity'
       ? ' electricity that was fed into the grid is not subtracted, so leave its rows out;'
       : ''
-  return `must not be negative;${fedIn} pass --allow-credits for credit notes, refunds and corrections, which then reduce the total`
+  return `must not be negative;${fedIn} pass ${optionText(CREDITS)} for credit notes, refunds and corrections, which then reduce the total`
 }
 
 /** The same for an amount whose column or document makes it a credit. */
-const CREDIT =
-  'is a credit, by its column or its document; pass --allow-credits for credit notes and refunds, which then reduce the total'
+const CREDIT = `is a credit, by its column or its document; pass ${optionText(CREDITS)} for credit notes and refunds, which then reduce the total`
 
-function negativeAdvice(raw: string | undefined, activity: string | undefined): string {
-  return raw === undefined || /[-−–(]/.test(raw) ? negativeOf(activity) : CREDIT
+function negativeAdvice(raw: string | undefined, activity: string | undefined): AdvisedMessage {
+  const message = raw === undefined || /[-−–(]/.test(raw) ? negativeOf(activity) : CREDIT
+  return { message, answer: CREDITS }
 }
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
-const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
+const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
   exchange_rate_missing: (advised) =>
-    `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    adviseYear(
+      `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor`,
+      advised,
+    ),
   price_index_missing: (advised) =>
-    `no price index is published from ${yearOfPrices(advised)} to that of the factor; ${earlierPrices(advised)}name a factor of your own per money of that year (--factors)`,
+    adviseYear(`no price index is published from ${yearOfPrices(advised)} to that of the factor`, advised),
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
   must_be_positive: ({ text, isOfPassengers, message }) =>
@@ -136,41 +152,78 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string>> = {
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
-/** Columns whose choice one option can name for all rows, with a usual choice. */
-const CHOICES_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
-  activity: 'electricity',
-  unit: 'kWh',
-  currency: 'GBP',
-  mode: 'TRUCK',
-  gwp: 'AR5_GWP100',
-  treatment: 'landfill',
-  vehicle: 'average car',
+const COUNTRY: CommandOption = { name: 'country', value: 'COUNTRY' }
+
+/** Columns whose word one option can name for all rows, with what the reader writes in place of the word in capitals. */
+const WORDS_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
+  activity: 'the activity',
+  unit: 'the unit of the values',
+  currency: 'the code of the currency',
+  mode: 'the means of transport',
+  gwp: 'the GWP set',
+  treatment: 'the treatment',
+  vehicle: 'the kind of the vehicle',
 }
 
-/** The usual unit of activities that are not of energy. */
-const UNITS_OF_FILE: Readonly<Record<string, string>> = {
-  vehicle: 'km',
-  refrigerant: 'kg',
-  movement: 'kg',
-  quantity: 't',
+/** Lists the activities that the columns of a file allow. */
+function possibleActivities({ headers = {}, isOfMoney = false }: FileForm): readonly ActivityKind[] {
+  if (isOfMoney) return ['spend']
+  const columns = keysOf(headers)
+  return ACTIVITY_KINDS.filter((kind) => columns.every((column) => columnRule(column).of.includes(kind)))
 }
 
 /** Distances of cars count in different scopes. */
-const OWNERS_OF_CARS =
-  'say whose cars drove: --map "=activity:trip" and --map "=mode:CAR" if employees claim mileage for their own cars (Scope 3), or --map "=activity:vehicle" for cars of the company (Scope 1)'
+const OWNERS_OF_CARS = `say whose cars drove: ${mapText('', 'activity:trip')} and ${mapText('', 'mode:CAR')} if employees claim mileage for their own cars (Scope 3), or ${mapText('', 'activity:vehicle')} for cars of the company (Scope 1)`
 
-/** The cells that decide what a row without a cell needs. */
+/** The advice to name the days of all rows. */
+const DAYS_OF_FILE = `; name the column with the days in place of NAME: ${mapText('NAME', 'start')}, or pass ${optionText({ name: 'year', value: 'YEAR' })} with their year if all rows are of one year`
+
+/** The word of a column that the file itself states for all rows; undefined if it states none. */
+function statedWord(
+  column: InputColumn,
+  form: FileForm,
+): { readonly word: string; readonly because: string } | undefined {
+  if (column === 'unit' || column === 'currency') {
+    const stated = form.stated?.[column]
+    return stated && { word: stated.text, because: `if it is ${stated.text}, as line ${stated.line} says` }
+  }
+  const [kind, ...others] = column === 'activity' ? possibleActivities(form) : []
+  if (kind === undefined || others.length > 0) return undefined
+  return { word: kind, because: `if each row is ${kind}, as the columns say` }
+}
+
+/** The row whose cell is missing. */
 interface MissingCell {
-  readonly activity: string | undefined
+  readonly form: FileForm
   /** True if the row has the distance of a vehicle. */
   readonly isOfDistance: boolean
 }
 
-/** The advice to name a choice for all rows. */
-function adviceOfChoice(column: InputColumn, { activity, isOfDistance }: MissingCell): string {
-  if (column === 'activity' && isOfDistance) return `; add it, or ${OWNERS_OF_CARS}`
-  const choice = (column === 'unit' && UNITS_OF_FILE[activity ?? '']) || CHOICES_OF_FILE[column]
-  return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
+/** The advice to name a word for all rows: the one that the file states, or a word in capitals. */
+function adviceOfWord(column: InputColumn, { form, isOfDistance }: MissingCell): AdvisedMessage {
+  if (column === 'start') return { message: DAYS_OF_FILE }
+  if (column === 'activity' && isOfDistance) return { message: `; add it, or ${OWNERS_OF_CARS}` }
+  if (columnRule(column).kind === 'country') {
+    return {
+      message: `; add it, or name the country of all rows: ${optionText(COUNTRY)}, with its code in place of COUNTRY`,
+      answer: COUNTRY,
+    }
+  }
+  const stated = statedWord(column, form)
+  if (stated !== undefined) {
+    const answer = mapOption('', `${column}:${stated.word}`)
+    return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
+  }
+  const content = WORDS_OF_FILE[column]
+  if (content === undefined) return { message: '; add it' }
+  const kinds = possibleActivities(form)
+  const listed = column === 'activity' ? `one of ${(kinds.length === 0 ? ACTIVITY_KINDS : kinds).join(', ')}` : content
+  const word = column === 'unit' ? 'UNIT' : 'WORD'
+  const answer = mapOption('', `${column}:${word}`)
+  return {
+    message: `; add it, or name one for all rows: ${optionText(answer)}, with ${listed} in place of ${word}`,
+    answer,
+  }
 }
 
 /** The cells of a row by column, and all failures of the row. */
@@ -245,12 +298,13 @@ export class ActivityCells {
   }
 
   /** Adds a failure of a column, unless the column already has one. */
-  fail(column: InputColumn, code: ErrorCode, message: string): void {
+  fail(column: InputColumn, code: ErrorCode, advised: string | AdvisedMessage): void {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
     const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
     const cell = { column, id: this.text('id'), content: this.raw(column) }
-    this.failures.push({ position, code, message: `${column}: ${message}`, cell })
+    const { message, answer } = typeof advised === 'string' ? { message: advised } : advised
+    this.failures.push({ position, code, message: `${column}: ${message}`, cell, ...definedFields({ answer }) })
   }
 
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
@@ -318,7 +372,7 @@ export class ActivityCells {
         return
       }
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
-    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
+    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))
     else if (cell === 'date') this.attempt(() => parseDate(calendarUnitOf(text)?.start ?? text, column))
     else if (cell === 'country') this.#checkCountry(column, text)
@@ -328,10 +382,11 @@ export class ActivityCells {
     if (countryOf(text) !== undefined) return
     const near = nearestCountries(text, 2).map(({ alpha2, name }) => `${alpha2} (${name})`)
     const proposal = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`
+    const option = mapText(this.raw(column) ?? text, `${column}:COUNTRY`)
     this.fail(
       column,
       'invalid_choice',
-      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}`,
+      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}; write the code in place of COUNTRY: ${option}`,
     )
   }
 
@@ -341,17 +396,14 @@ export class ActivityCells {
   }
 
   #failMissing(column: InputColumn): void {
-    const isThere = this.hasColumn(column)
-    const { kind } = columnRule(column)
-    const content = columnContent(column)
-    const advice =
-      column === 'start'
-        ? '; name the column with the days, like --map "Invoice date=start", or pass --year 2025 if all rows are of one year'
-        : kind === 'country'
-          ? '; add it, or name one for all rows, like --country GB'
-          : adviceOfChoice(column, { activity: this.text('activity'), isOfDistance: this.#isOfDistance() })
-    if (isThere) this.fail(column, 'required', `is empty; fill in ${content}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${content}${advice}`)
+    if (this.hasColumn(column)) {
+      this.fail(column, 'required', `is empty; fill in ${columnContent(column)}`)
+      return
+    }
+    const row = { form: this.#source.form, isOfDistance: this.#isOfDistance() }
+    const { message, ...advice } = adviceOfWord(column, row)
+    const sentence = `the file has no such column, and this row needs it: ${columnContent(column)}${message}`
+    this.fail(column, 'column_missing', { message: sentence, ...advice })
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {

@@ -15,7 +15,7 @@ import {
   type TripLeg,
   type VehicleActivity,
 } from '../core/activities/index.ts'
-import type { FactorDefinition, FuelBridge } from '../core/emissions/index.ts'
+import { type FactorChoice, type FactorDefinition, type FuelBridge, moneyOf } from '../core/emissions/index.ts'
 import { type WrittenPeriod, yearOfPeriod } from '../core/time/index.ts'
 import {
   type Catalogue,
@@ -23,7 +23,6 @@ import {
   findBridge,
   findRefrigerant,
   publishedCatalogue,
-  withUpstream,
 } from '../reference/factors/index.ts'
 import type { Places } from '../reference/places/index.ts'
 import { ActivityCells } from './activity-cells.ts'
@@ -58,6 +57,7 @@ import {
   type RowResults,
   resultsOf,
   someResults,
+  withUpstreamResults,
 } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
 
@@ -235,26 +235,39 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
+/** The year of the prices of a row: as it states, else its own, but no later than the latest one of the file. */
+function rowPriceYear({ row, period, latestPriceYear }: RowContext): number {
+  const stated = row.text('priceYear')
+  const ownYear = yearOfPeriod(period)
+  if (stated !== undefined) return Number(stated)
+  return latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
+}
+
+/** The currency of the money that a factor is per. */
+function factorCurrency(choice: FactorChoice): string | undefined {
+  return moneyOf(('factor' in choice ? choice.factor : choice).unit)?.currency
+}
+
 /**
  * Calculates money spent, in the prices of `priceYear` or of the period, but of no later year than the latest one of the
- * file: Scope 3 category 1, or 2 for capital goods.
+ * file: Scope 3 category 1, or 2 for capital goods. A row without a currency is calculated in that of its factor only to
+ * ask at once what else is missing.
  */
 function spendResults(context: RowContext): readonly RowResult[] {
-  const { row, period, series, allowCredits, latestPriceYear } = context
+  const { row, series, allowCredits } = context
   const amount = row.required('value')
-  const currency = row.required('currency')
+  const stated = row.required('currency')
   const price = row.choice('price')
-  const priceYear = row.text('priceYear')
   const category = row.text('scope3Category')
   const factor = spendFactor(context)
-  if (factor === undefined || row.failures.length > 0) return []
+  const isAsked = row.failures.every(({ cell }) => cell?.column === 'currency')
+  if (factor === undefined || !isAsked) return []
+  const currency = row.hasFailed('currency') ? (factorCurrency(factor) ?? '') : stated
   // the calculation rejects any other category
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
-  const ownYear = yearOfPeriod(period)
-  const usual = latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
-  const year = priceYear === undefined ? usual : Number(priceYear)
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
-  return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
+  const activity = { amount, currency, year: rowPriceYear(context), factor, ...options }
+  return resultsOf(row.attempt(() => calculateSpend(activity)))
 }
 
 /** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */
@@ -267,35 +280,6 @@ const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) =
   refrigerant: refrigerantResults,
   quantity: quantityResults,
   spend: spendResults,
-}
-
-/** Activities without separate upstream emissions: a GWP has none, and a spend factor includes its supply chain. */
-const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
-
-/** The activity of results, and the catalogue to search for upstream factors. */
-interface UpstreamSource extends Pick<RowFactors, 'catalogue'> {
-  readonly kind: ActivityKind
-}
-
-/**
- * Adds the published upstream emissions to the results of a row: well to tank, losses, and well to tank of the losses,
- * each as a separate result in Scope 3. For electricity they follow from the location-based result. A notice says if
- * upstream emissions are not published.
- */
-export function withUpstreamResults(
-  results: readonly RowResult[],
-  { kind, catalogue }: UpstreamSource,
-): readonly RowResult[] {
-  if (WITHOUT_UPSTREAM.includes(kind)) return results
-  const both = results.map((result) => {
-    if (result.basis === 'market') return { result, parts: [] }
-    const { upstream, notices } = withUpstream(result.calculation, { catalogue })
-    const parts = upstream.map(({ kind: cause, calculation }): RowResult => {
-      return { scope: 3, basis: undefined, calculation, upstream: cause }
-    })
-    return { result: notices.length === 0 ? result : { ...result, notices }, parts }
-  })
-  return [...both.map(({ result }) => result), ...both.flatMap(({ parts }) => parts)]
 }
 
 /** A row and its results. */

@@ -1,20 +1,29 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
-import { type FileForm, mappedWord } from './form/file-form.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isFedIntoGrid } from './words/feed-in-words.ts'
-import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
+import {
+  burnsNothing,
+  findProduct,
+  fuelProblem,
+  isNoProduct,
+  NO_PRODUCT,
+  type ProductActivity,
+} from './words/product-words.ts'
 import { isNoLeak, readService } from './words/service-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
+import { findMapEntry } from './words/word-list.ts'
 
 /** The activity and fuel that the map of the file gives for a product. */
 function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | undefined {
-  const [activity, fuel] = [mappedWord(wordMap.activity, raw), mappedWord(wordMap.fuel, raw)]
+  const [activity, fuel] = [findMapEntry(raw, wordMap.activity), findMapEntry(raw, wordMap.fuel)]
   const kind = ACTIVITY_KINDS.find((one) => one === CHOICE_WORDS.activity.find(activity ?? ''))
   if (kind === undefined) return fuel === undefined ? undefined : { activity: 'fuel', fuel }
   return fuel === undefined ? { activity: kind } : { activity: kind, fuel }
@@ -48,6 +57,7 @@ export function fill(cells: RowCells, column: string, cell: Cell | undefined): v
  * the row out if it is a purchase that burns nothing, or electricity that was fed into the grid.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
+  if (isNoProduct(cell.text)) return 'not_energy'
   const activity = cells.get('activity')?.text
   if ((activity === undefined || activity === 'electricity') && isFedIntoGrid(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
@@ -55,8 +65,8 @@ function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined 
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
   const problem = fuelProblem(cell.text)
-  const advice = `is neither electricity nor a known fuel; name one in place of FUEL, like --map ${show(`${cell.raw}=product:FUEL`)} (tonne factors ${show(cell.raw)} looks for it), or leave the row out`
-  fails(cells, cell, problem ?? advice)
+  const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')}`
+  fails(cells, cell, `${problem ?? advice}; or leave its rows out: pass ${mapText(cell.raw, `product:${NO_PRODUCT}`)}`)
   return undefined
 }
 
@@ -103,24 +113,28 @@ export function completeAccount(cells: RowCells): LeftOutCause | undefined {
   return note !== undefined && isBalance(note.text) ? 'balance' : undefined
 }
 
-/** The column, in an option that leaves it out. */
-const LEAVE_OUT = 'leave the column out, like --map "State="'
+/** The advice to leave the column of states out. */
+const omitStateAdvice = (form: FileForm) => `leave the column out: pass ${mapText(headerName(form, 'state'), '')}`
 
 /** Returns the country with its state, or why the state does not complete it; the same country if it has no states here. */
-function withState(country: string, state: string): { readonly text: string } | { readonly message: string } {
+function withState(
+  country: string,
+  state: string,
+  form: FileForm,
+): { readonly text: string } | { readonly message: string } {
   const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
   const regions = countryRegions(alpha2)
   if (regions.length === 0) {
     // 'Cancelled' in a column of the state of bookings must not count as a place
     const isStatus = CHOICE_WORDS.status.find(state) !== undefined
     return isStatus
-      ? { message: `is the status of a booking; name the column, like --map "State=status"` }
+      ? { message: `is the status of a booking; pass ${mapText(headerName(form, 'state'), 'status')}` }
       : { text: country }
   }
   const found = findCountryRegion(alpha2, state)
   const codes = regions.map(({ code }) => code).join(', ')
   if (found === undefined)
-    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${LEAVE_OUT}` }
+    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${omitStateAdvice(form)}` }
   // a grid region, such as US-CAMX, is more precise than a state
   const [, part] = /^[A-Z]{2}-(.+)$/i.exec(country) ?? []
   if (part === undefined) return { text: `${alpha2}-${found.code}` }
@@ -129,13 +143,15 @@ function withState(country: string, state: string): { readonly text: string } | 
 }
 
 /** Completes the country of a row by its state: AU and 'New South Wales' are AU-NSW. Adds a line for a state that is not used. */
-export function completeCountry(cells: RowCells, lines: string[]): void {
+export function completeCountry(cells: RowCells, form: FileForm, lines: string[]): void {
   const [country, state] = [cells.get('country'), cells.get('state')]
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
   const completed =
     country === undefined
-      ? { message: `needs the country of the row, like --country AU; or ${LEAVE_OUT}` }
-      : withState(country.text, state.text)
+      ? {
+          message: `needs the country of the row: pass --country COUNTRY with its code, like AU; or ${omitStateAdvice(form)}`,
+        }
+      : withState(country.text, state.text, form)
   if ('message' in completed) {
     // one line for all states of a file without a country
     const message = country === undefined ? completed.message : `${show(state.raw)} ${completed.message}`
@@ -239,15 +255,16 @@ function readGermanGas(cells: RowCells): void {
 function askRecovery(cells: RowCells, { raw }: Cell): void {
   const value = cells.get('value')
   if (value === undefined || 'problem' in value) return
-  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass --map ${show(`${raw}=serviceReason:leak`)}`
+  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass ${mapText(raw, 'serviceReason:leak')}`
   cells.set('value', { ...value, problem: { code: 'invalid_choice', message } })
 }
 
 /** Asks about a row without a reason whose free text says that nothing leaked. */
-function askNote(cells: RowCells): void {
+function askNote(cells: RowCells, form: FileForm): void {
   const note = cells.get('note')
   if (note === undefined || !isNoLeak(readService(note.text))) return
-  const message = `says ${show(note.raw)}, and gas that is filled in at first or taken out is no leak; if the column has the reasons of the services, pass --map "NAME=serviceReason" with its name; if every mass leaked, pass --map "NAME="`
+  const header = headerName(form, 'note')
+  const message = `says ${show(note.raw)}, and gas that is filled in at first or taken out is no leak; if the column has the reasons of the services, pass ${mapText(header, 'serviceReason')}; if every mass leaked, pass ${mapText(header, '')}`
   cells.set('note', { ...note, problem: { code: 'invalid_choice', message } })
 }
 
@@ -262,11 +279,11 @@ interface CompletedLeak {
  * Reads a row of a service log: gas that was filled in leaked before, except that of a first fill and that which was taken out
  * first. Adds a line for each reading.
  */
-export function completeRefrigerant(cells: RowCells, lines: string[]): CompletedLeak {
+export function completeRefrigerant(cells: RowCells, form: FileForm, lines: string[]): CompletedLeak {
   if (cells.get('activity')?.text !== 'refrigerant') return { isOfMasses: false }
   readGermanGas(cells)
   const reason = cells.get('serviceReason')
-  if (reason === undefined) askNote(cells)
+  if (reason === undefined) askNote(cells, form)
   const service = readService(reason?.text ?? '')
   const hasAdded = nonZeroMass(cells.get('value')) !== undefined
   const hasRecovered = nonZeroMass(cells.get('recoveredMass')) !== undefined

@@ -1,5 +1,6 @@
 import { show } from '../core/errors/index.ts'
 import { compare, multiply, printExact, ratio, subtract, ZERO as ZERO_QUANTITY } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -73,7 +74,7 @@ function addCurrency(cells: RowCells, measured: Measured, form: FileForm): void 
   const { position } = cell
   if (known.length === 1) cells.set('currency', { text: code, raw: measure, position })
   else {
-    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like --map "=currency:${code}"`
+    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like ${mapText('', `currency:${code}`)}`
     cells.set('currency', { text: measure, raw: measure, position, problem: { code: 'unknown_currency', message } })
   }
 }
@@ -309,7 +310,7 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
   if (type === undefined || value === undefined || value.text.startsWith('-')) return false
   const effect = effectOfDocument(type.text)
   if (effect === 'unclear') {
-    const message = `${show(type.raw)} may take money back; name it, like --map ${show(`${type.raw}=documentType:credit note`)} if its value counts as negative, or --map ${show(`${type.raw}=documentType:invoice`)} if not`
+    const message = `${show(type.raw)} may take money back; pass ${mapText(type.raw, 'documentType:credit note')} if its value counts as negative, or ${mapText(type.raw, 'documentType:invoice')} if not`
     cells.set('documentType', { ...type, problem: { code: 'invalid_choice', message } })
   }
   if (effect === 'unknown')

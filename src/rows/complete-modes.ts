@@ -1,19 +1,20 @@
 import { show } from '../core/errors/index.ts'
 import { multiply, printExact, ratio } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import type { InputColumn } from './columns.ts'
-import { type FileForm, mappedWord } from './form/file-form.ts'
+import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { type CarOwner, ownerOfCar, withoutOwner } from './words/car-owner-words.ts'
 import { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 import { readLightVehicle } from './words/light-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { withoutAccents } from './words/word-list.ts'
+import { findMapEntry, withoutAccents } from './words/word-list.ts'
 
 /** Keeps the vehicle that the map of the file names by a mode: 'Shuttle=mode:taxi' is a taxi, not any car. */
 export function completeMappedMode(cells: RowCells, { wordMap }: FileForm): void {
   const mode = cells.get('mode')
-  const word = mode && mappedWord(wordMap.mode, mode.raw)
+  const word = mode && findMapEntry(mode.raw, wordMap.mode)
   if (mode === undefined || word === undefined || cells.has('vehicle')) return
   const isFreight = cells.get('activity')?.text === 'movement'
   const vehicle = vehicleOfMode(word, isFreight ? 'movement' : 'trip')
@@ -29,11 +30,11 @@ export function lightVehicleCause(cells: RowCells): LeftOutCause | undefined {
   if (column === undefined || cell === undefined) return undefined
   const kind = readLightVehicle(cell.text)
   if (kind === 'unpowered') return 'unpowered'
-  const cycled = `to leave its rows out, pass --map ${show(`${cell.raw}=${column}:bicycle`)}`
+  const cycled = `to leave its rows out, pass ${mapText(cell.raw, `${column}:bicycle`)}`
   const message =
     kind === 'electric'
       ? `${show(cell.raw)} has no published factor per distance; ${cycled}, or name a factor of your own (--factors)`
-      : `${show(cell.raw)} may have a petrol motor or not; for one that has, pass --map ${show(`${cell.raw}=${column}:motorbike`)}; ${cycled}`
+      : `${show(cell.raw)} may have a petrol motor or not; for one that has, pass ${mapText(cell.raw, `${column}:motorbike`)}; ${cycled}`
   cells.set(column, { ...cell, problem: { code: 'factor_not_found', message } })
   return undefined
 }
@@ -68,7 +69,7 @@ function findOwnedCar(cells: RowCells, { wordMap }: FileForm): OwnedCar | undefi
   for (const column of ['vehicle', 'mode'] as const) {
     const cell = cells.get(column)
     if (cell === undefined) continue
-    const word = mappedWord(wordMap[column], cell.raw) ?? cell.raw
+    const word = findMapEntry(cell.raw, wordMap[column]) ?? cell.raw
     const owner = ownerOfCar(word)
     if (owner !== undefined) return { column, cell, word, owner }
   }
@@ -90,7 +91,7 @@ const OF_OWNERS = {
 } as const
 
 function otherwise({ column, cell, owner }: OwnedCar): string {
-  return `--map ${show(`${cell.raw}=${column}:${OF_OWNERS[owner].other}`)}`
+  return mapText(cell.raw, `${column}:${OF_OWNERS[owner].other}`)
 }
 
 /** Columns of journeys that the distance of a vehicle does not have. */

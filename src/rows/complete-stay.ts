@@ -1,8 +1,10 @@
 import { findCountry } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
+import { mapText } from './advice.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { fill } from './complete-cells.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** Words for a stay, which is no means of transport, as `foldWord` writes them. */
@@ -45,10 +47,11 @@ function nightsOf(cells: RowCells): Cell | undefined {
 interface StayDays {
   readonly checkIn: Cell | undefined
   readonly checkOut: Cell | undefined
+  readonly form: FileForm
 }
 
 /** Compares the nights of a row with its days: several rooms may multiply them, and any other number is a contradiction. */
-function checkNights(cells: RowCells, { checkIn, checkOut }: StayDays, lines: string[]): void {
+function checkNights(cells: RowCells, { checkIn, checkOut, form }: StayDays, lines: string[]): void {
   const [nights, days] = [cells.get('nights'), countDays(checkIn, checkOut)]
   if (nights === undefined || 'problem' in nights || days === undefined || Number(nights.text) === days) return
   const isOfRooms = days > 0 && Number(nights.text) > 0 && Number.isInteger(Number(nights.text) / days)
@@ -59,7 +62,7 @@ function checkNights(cells: RowCells, { checkIn, checkOut }: StayDays, lines: st
     return
   }
   const counts = `is ${nights.raw}, and there are ${days} nights from ${checkIn?.text} to ${checkOut?.text}`
-  const message = `${counts}; correct one of them, or leave nights empty, like --map "Nights="`
+  const message = `${counts}; correct one of them, or leave the nights of all rows out: pass ${mapText(headerName(form, 'nights'), '')}`
   cells.set('nights', { ...nights, problem: { code: 'invalid_choice', message } })
 }
 
@@ -95,10 +98,10 @@ function setStayPeriod(cells: RowCells, { checkIn, checkOut }: StayDays, lines: 
  * Reads the days of a stay as the period of its row, and as that of a journey without other days. Returns true if the row has
  * such days.
  */
-export function readStayDays(cells: RowCells, lines: string[]): boolean {
+export function readStayDays(cells: RowCells, form: FileForm, lines: string[]): boolean {
   const mode = cells.get('mode')
   const isStay = mode === undefined ? !cells.has('from') || !cells.has('to') : namesStay(mode.raw)
-  const days: StayDays = { checkIn: cells.get('checkIn'), checkOut: cells.get('checkOut') }
+  const days: StayDays = { checkIn: cells.get('checkIn'), checkOut: cells.get('checkOut'), form }
   for (const column of ['checkIn', 'checkOut']) cells.delete(column)
   const back = cells.get('returnDate')
   // one who returns from a hotel leaves it

@@ -1,15 +1,18 @@
 import { findCountry } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { multiply, printExact } from '../core/exact/index.ts'
+import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
 import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
 import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
+import { isNoProduct } from './words/product-words.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
@@ -97,13 +100,13 @@ function readStationsAsRail(cells: RowCells, lines: string[]): void {
 }
 
 /** Asks about a journey whose amount of money is below zero: it may be a refund, which nobody travelled. */
-function askRefund(cells: RowCells): void {
+function askRefund(cells: RowCells, form: FileForm): void {
   const amount = cells.get('ticketAmount')
   cells.delete('ticketAmount')
   const digits = readAdornedNumber(amount?.raw ?? '')?.digits ?? ''
   const isBelowZero = /^[-−–]|[-−–]$/.test(digits) && /[1-9]/.test(digits)
   if (amount === undefined || !isBelowZero || cells.get('status')?.text === 'cancelled') return
-  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amount out, like --map "Amount="`
+  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amounts out: pass ${mapText(headerName(form, 'ticketAmount'), '')}`
   const { raw, position } = amount
   cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }
@@ -193,8 +196,10 @@ const NO_JOURNEYS =
   /\b(?:meals?|breakfast|lunch|dinner|per diem|parking|tolls?|phone|internet|wi-?fi|laundry|tips?|gratuit(?:y|ies)|entertainment|visa|booking fee|service fee|transaction fee|agency fee|baggage|luggage|seat fee|conference|gifts?|subsistence|maaltijd|verpflegung|repas|comidas|pasti)\b/i
 
 /** The cause for leaving out a row of travel expenses whose kind moves nobody, such as a meal. */
-function expenseCause(mode: Cell | undefined): LeftOutCause | undefined {
-  if (mode === undefined || !('problem' in mode) || modeOfLoad(mode.raw) !== undefined) return undefined
+function expenseCause(mode: Cell | undefined, activity: 'trip' | 'movement'): LeftOutCause | undefined {
+  if (mode === undefined || !('problem' in mode)) return undefined
+  if (isNoProduct(mode.text)) return 'not_energy'
+  if (activity === 'movement' || modeOfLoad(mode.raw) !== undefined) return undefined
   return NO_JOURNEYS.test(mode.raw) ? 'not_energy' : undefined
 }
 
@@ -259,7 +264,11 @@ function hasFullRoute(cells: RowCells): boolean {
 }
 
 /** Decides if a journey with a day of return counts both ways. Adds a line, or a problem if the day does not show it. */
-function readBothWays(cells: RowCells, day: Cell, lines: string[]): void {
+function readBothWays(
+  cells: RowCells,
+  { day, form }: { readonly day: Cell; readonly form: FileForm },
+  lines: string[],
+): void {
   const [from, to] = [cells.get('from'), cells.get('to')]
   if (from === undefined || from.text === to?.text || cells.has('isReturn')) return
   if (cells.has('distanceKm') || hasFullRoute(cells)) {
@@ -268,22 +277,22 @@ function readBothWays(cells: RowCells, day: Cell, lines: string[]): void {
   }
   const { raw, position } = day
   if (day.text === cells.get('start')?.text) {
-    const message = `needs true or false, because the day of return ${show(raw)} is that of the departure; add a column isReturn, or say it for all rows, like --map "=isReturn:true"`
+    const message = `needs true or false, because the day of return ${show(raw)} is that of the departure; add a column isReturn, or say it for all rows: pass ${mapText('', 'isReturn:true')}`
     cells.set('isReturn', { text: '', raw, position, problem: { code: 'required', message } })
     return
   }
   cells.set('isReturn', { text: 'true', raw: 'true', position })
   lines.push(
-    'isReturn is true where a row has a returnDate; if each row is one way, name that column, like --map "Return date=end"',
+    `isReturn is true where a row has a returnDate; if each row is one way, pass ${mapText(headerName(form, 'returnDate'), 'end')}`,
   )
 }
 
 /** Reads the day of the return as the last day of a journey. Returns true if the row has one. */
-function readReturnDate(cells: RowCells, lines: string[]): boolean {
+function readReturnDate(cells: RowCells, form: FileForm, lines: string[]): boolean {
   const day = cells.get('returnDate')
   if (!cells.delete('returnDate') || day === undefined) return false
   if (!cells.has('end')) cells.set('end', 'problem' in day ? day : nextDay(day))
-  readBothWays(cells, day, lines)
+  readBothWays(cells, { day, form }, lines)
   return true
 }
 
@@ -295,26 +304,26 @@ interface CompletedTransport {
 }
 
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds a line for each assumption. */
-export function completeTransport(cells: RowCells, lines: string[]): CompletedTransport {
+export function completeTransport(cells: RowCells, form: FileForm, lines: string[]): CompletedTransport {
   const activity = cells.get('activity')?.text
   const cause = activity === 'trip' || activity === 'vehicle' ? lightVehicleCause(cells) : undefined
   if (cause !== undefined) return { isOfDates: false, leftOut: cause }
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
-  const leftOut = activity === 'trip' ? expenseCause(cells.get('mode')) : undefined
+  const leftOut = expenseCause(cells.get('mode'), activity)
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
   if (activity === 'trip') {
-    askRefund(cells)
+    askRefund(cells, form)
     readValueAsDistance(cells)
     readTypeAsMode(cells)
     readFlightWords(cells, lines)
   }
-  const isOfStay = activity === 'trip' && readStayDays(cells, lines)
+  const isOfStay = activity === 'trip' && readStayDays(cells, form, lines)
   const isOfNights = activity === 'trip' && completeStay(cells, lines)
   if (activity === 'trip') {
     readVehicleAsMode(cells)
     readClaimAsCar(cells, lines)
   }
-  const isOfReturn = readReturnDate(cells, lines)
+  const isOfReturn = readReturnDate(cells, form, lines)
   splitRoute(cells)
   completeMode(cells, lines)
   if (activity === 'trip') readStationsAsRail(cells, lines)

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../core/errors/index.ts'
+import type { CommandOption } from './advice.ts'
 import type { Failure } from './row-failure.ts'
 
 /** Maximum number of listed causes. Failures of further causes are only counted. */
@@ -13,6 +14,8 @@ const CONTENT = /"[^"]*"|\d[\d.,:/-]*/g
 export interface FailureCause {
   readonly code: ErrorCode
   readonly message: string
+  /** The option that answers its question, if it has one plain answer. */
+  readonly answer?: CommandOption | undefined
   /** The first failures, at most three. */
   readonly examples: readonly Failure[]
   readonly count: number
@@ -22,7 +25,10 @@ export interface FailureCause {
 export class FailureGroups {
   /** Number of failures. */
   count = 0
-  readonly #causes = new Map<string, { code: ErrorCode; message: string; examples: Failure[]; count: number }>()
+  readonly #causes = new Map<
+    string,
+    Omit<FailureCause, 'examples' | 'count'> & { examples: Failure[]; count: number }
+  >()
 
   /** The causes, in the order of their first failures. */
   get causes(): readonly FailureCause[] {
@@ -36,13 +42,14 @@ export class FailureGroups {
   }
 
   #add(failure: Failure): void {
-    const { code, message } = failure
+    const { code, message, answer } = failure
     this.count++
     const key = `${code} ${FORMS.includes(code) ? message.replaceAll(CONTENT, '') : message}`
     const cause = this.#causes.get(key)
     if (cause !== undefined) {
       cause.count++
       if (cause.examples.length < EXAMPLES_MAX) cause.examples.push(failure)
-    } else if (this.#causes.size < CAUSES_MAX) this.#causes.set(key, { code, message, examples: [failure], count: 1 })
+    } else if (this.#causes.size < CAUSES_MAX)
+      this.#causes.set(key, { code, message, answer, examples: [failure], count: 1 })
   }
 }

@@ -1,5 +1,6 @@
 export { isNationalEdition } from '../reference/factors/resolution/index.ts'
 export { countryOf, type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { type CommandOption, hasPlaceholder, OPTION_PATTERN, optionText, PLACEHOLDERS, shellWord } from './advice.ts'
 export { toArgumentMessage } from './argument-messages.ts'
 export {
   type CalculatedRow,
@@ -51,16 +52,17 @@ export {
   groupedHeader,
   planGroupedTable,
 } from './form/grouped-table.ts'
+export { headerSentence } from './form/header-guesses.ts'
 export {
   addUnitsOfLine,
   COLUMNS_MAX,
   findHeaderRow,
   type HeaderRow,
-  headerSentence,
   type JoinedHeader,
   joinUnitLine,
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
+export { MapWordSearch, unneededWords } from './form/map-words.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
@@ -73,6 +75,7 @@ export {
 } from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
 export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
+export { csvColumns, UNNAMED_COLUMN } from './header-columns.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
 export { type ReductionState, Reductions } from './reductions.ts'
@@ -87,8 +90,8 @@ export { negativeScopes, type RowWarning, SCOPE_WORDS, type WarnedRow, type Warn
 export { byScope, SCOPES, type ScopeName, ScopeSums, scopesOf, scopesOfTotal, standInSumOf } from './scope-sums.ts'
 export {
   cellsOfObject,
-  csvColumns,
   dropIgnoredFailures,
+  ignoredKeyRemarks,
   leaveOutLine,
   NO_ACTIVITIES,
   type ReadingOptions,
@@ -96,7 +99,6 @@ export {
   rowOfLine,
   type SourceRow,
   textOfValue,
-  UNNAMED_COLUMN,
 } from './source-row.ts'
 export {
   findHeldRow,

@@ -1,5 +1,6 @@
 import type { TextPosition } from '../core/csv/index.ts'
 import type { ErrorCode } from '../core/errors/index.ts'
+import type { CommandOption } from './advice.ts'
 
 /** An error in a file, with its position. */
 export interface Failure {
@@ -7,6 +8,8 @@ export interface Failure {
   readonly position: TextPosition | undefined
   readonly code: ErrorCode
   readonly message: string
+  /** The option that answers the question of the failure, if it has one plain answer. */
+  readonly answer?: CommandOption | undefined
   /** The cell, if the failure is of one. */
   readonly cell?: FailedCell
 }

@@ -1,8 +1,9 @@
 import { type Calculation, type FoundDistance, scopesOf, usesOtherRegion } from '../core/emissions/index.ts'
 import type { Notice } from '../core/errors/index.ts'
 import type { Period } from '../core/time/index.ts'
-import type { UpstreamKind } from '../reference/factors/index.ts'
+import { type UpstreamKind, withUpstream } from '../reference/factors/index.ts'
 import { type ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
+import type { ActivityKind } from './columns.ts'
 import type { RowFactors } from './row-catalogue.ts'
 
 /** The scopes of the GHG Protocol. */
@@ -70,4 +71,36 @@ export function resultsOf(calculation: Calculation | undefined): readonly RowRes
 export function describeReadFactors(results: readonly RowResult[]): readonly string[] {
   const read = results.flatMap(resultNotices).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
   return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
+}
+
+/**
+ * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
+ * chain.
+ */
+const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
+
+/** The activity of results, and the catalogue to search for upstream factors. */
+interface UpstreamSource extends Pick<RowFactors, 'catalogue'> {
+  readonly kind: ActivityKind
+}
+
+/**
+ * Adds the published upstream emissions to the results of a row: well to tank, losses, and well to tank of the losses,
+ * each as a separate result in Scope 3. For electricity they follow from the location-based result. A notice says if
+ * upstream emissions are not published.
+ */
+export function withUpstreamResults(
+  results: readonly RowResult[],
+  { kind, catalogue }: UpstreamSource,
+): readonly RowResult[] {
+  if (WITHOUT_UPSTREAM.includes(kind)) return results
+  const both = results.map((result) => {
+    if (result.basis === 'market') return { result, parts: [] }
+    const { upstream, notices } = withUpstream(result.calculation, { catalogue })
+    const parts = upstream.map(({ kind: cause, calculation }): RowResult => {
+      return { scope: 3, basis: undefined, calculation, upstream: cause }
+    })
+    return { result: notices.length === 0 ? result : { ...result, notices }, parts }
+  })
+  return [...both.map(({ result }) => result), ...both.flatMap(({ parts }) => parts)]
 }

@@ -4,6 +4,7 @@ import type { EmissionFactor, FactorChoice } from '../core/emissions/index.ts'
 import { EmissionsError, type ErrorCode, fail, notice, show } from '../core/errors/index.ts'
 import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
+import { mapText, shellWord } from './advice.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { accountName, ENERGY_BY_QUANTITY, readAccount } from './words/account-words.ts'
@@ -78,7 +79,7 @@ export function explainingSpend<T>(
   } catch (error) {
     if (!EmissionsError.is(error) || activity.kind !== 'spend') throw error
     const clause = region === undefined ? '' : standInClause(String(region))
-    const option = mapOption(row.raw('factor') ?? activity.words, 'transfer')
+    const option = purchaseOption(row.raw('factor') ?? activity.words, 'transfer')
     const leaving = `leave its rows out if it is an account that buys nothing${option}`
     const explained = error.violations.map((one) => {
       const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
@@ -94,7 +95,7 @@ export function withoutKeys<T>(waste: string, search: () => T): T {
     return search()
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    const message = `${show(waste)} is no known waste; name its material in place of MATERIAL, like --map ${show(`${waste}=factor:MATERIAL`)}, such as paper, wood or general waste, or look it up: tonne factors ${show(`${waste} waste`)}`
+    const message = `${show(waste)} is no known waste; name its material in place of MATERIAL: ${mapText(waste, 'factor:MATERIAL')}, such as paper, wood or general waste, or look it up: tonne factors ${shellWord(`${waste} waste`)}`
     const explained = error.violations.map((one) => (one.code === 'factor_not_found' ? { ...one, message } : one))
     throw new EmissionsError(explained)
   }
@@ -109,8 +110,8 @@ export function isFactorKey(text: string): boolean {
 const ACCOUNT_NUMBER = /^(?:\d{3,5}|\d{7,8})$/
 
 /** The option that names the purchases of an account. */
-function mapOption(account: string, purchase = ''): string {
-  return `, like --map ${show(`${account}=factor:${purchase}`)}`
+function purchaseOption(account: string, purchase = ''): string {
+  return `, like ${mapText(account, `factor:${purchase}`)}`
 }
 
 /**
@@ -125,18 +126,18 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
     const { purchases, hint } = reading
     const mixes =
       purchases.length > 1 ? `of several purchases, such as ${purchases.join(', ')}` : `of ${purchases[0]} and of more`
-    const asked = `name the one that most of it is${mapOption(words, purchases[0])}, or write the words of each purchase into its row`
+    const asked = `name the one that most of it is${purchaseOption(words, purchases[0])}, or write the words of each purchase into its row`
     const message = [`${show(words)} is an account ${mixes}`, asked, ...(hint === undefined ? [] : [hint])].join('; ')
     row.fail('factor', 'factor_ambiguous', `${message}${standInClause(row.text('country'))}`)
     return undefined
   }
   if (isEnergySupplier(words)) {
-    const message = `${show(words)} is the name of a supplier, and a part of a name does not show the purchase; name the purchase${mapOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
+    const message = `${show(words)} is the name of a supplier, and a part of a name does not show the purchase; name the purchase${purchaseOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
     row.fail('factor', 'factor_ambiguous', message)
     return undefined
   }
   if (ACCOUNT_NUMBER.test(words)) {
-    const message = `${show(words)} is only a number; if it is that of an account, name its purchases${mapOption(words, 'stationery')}, or export the ledger with the names of its accounts; if it is a code of an industry, write its scheme, like ${show(`NACE ${words}`)}`
+    const message = `${show(words)} is only a number; if it is that of an account, name its purchases in place of PURCHASE${purchaseOption(words, 'PURCHASE')}, or export the ledger with the names of its accounts; if it is a code of an industry, write its scheme, like ${show(`NACE ${words}`)}`
     row.fail('factor', 'factor_not_found', message)
     return undefined
   }

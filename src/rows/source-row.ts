@@ -1,9 +1,10 @@
-import { nearestWords, readItem } from '../base/index.ts'
+import { isObject, readItem } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
+import { mapText } from './advice.ts'
 import type { Cell } from './cell.ts'
-import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
@@ -21,20 +22,17 @@ import {
 import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
-import { CANONICAL_FORM, type FileForm, mappedWord } from './form/file-form.ts'
+import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { filledSentence } from './form/map-words.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
-import { proposeUnpivot } from './form/wide-header.ts'
+import { QUANTITIES, UNNAMED_COLUMN, unknownColumn } from './header-columns.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
-import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
-import { unclearCurrency } from './words/currency-headers.ts'
-import { missingDistance } from './words/fleet-headers.ts'
-import type { HeaderColumn } from './words/header-cell.ts'
-import { readHeaderCells, unreadColumns } from './words/header-words.ts'
-import { missingNet } from './words/ledger-headers.ts'
+import { findMappedColumn } from './words/column-words.ts'
+import { readHeaderCells } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
-import { foldWord } from './words/word-list.ts'
+import { findMapEntry, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
 export interface SourceRow {
@@ -43,6 +41,8 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
+  /** The form of its file. */
+  readonly form: FileForm
   /** The reading of its end. */
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
@@ -67,8 +67,6 @@ function toCell(raw: string, column: string, { form, position }: { form: FileFor
   return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
-/** Proposals are made for at most this many unknown columns of a row, because searching takes longer than reading. */
-const PROPOSALS_MAX = 20
 /** Maximum columns of a row: the input columns, and columns of the file that are ignored. */
 export const ROW_COLUMNS_MAX = 1000
 
@@ -77,115 +75,57 @@ function tooManyColumns(count: number, line: number): Failure {
   return { position: { line, column: 1 }, code: 'list_too_long', message }
 }
 
-/** A column of the file that is not known. */
-interface UnknownColumn {
-  readonly name: string
-  readonly position: TextPosition
-  /** True if most columns are not known. */
-  readonly isLost?: boolean
-  /** True for a key of an object of a program, which has no options of the command line. */
-  readonly isKey?: boolean
-}
-
-function unknownColumn(
-  { name, position, isLost = false, isKey = false }: UnknownColumn,
-  failures: readonly Failure[],
-): Failure {
-  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
-  const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
-  const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const ofKey = 'use the name of a column of the input, or leave the key out'
-  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, leave it out, like --map ${show(`${name}=`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
-  const message = `${show(name)} is not a column of the input; ${proposal}${isKey ? ofKey : ofFile}`
-  return { position, code: 'invalid_choice', message }
-}
-
-/** The name of a column without a name in its header, whose cells must be empty. */
-export const UNNAMED_COLUMN = ' '
-
-/** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
-function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
-  const ofVehicles = missingDistance(record.cells, columns)
-  if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
-  const option = proposeUnpivot({ delimiter: ',', record, columns })
-  if (option === undefined) return undefined
-  const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}, otherwise name the columns by --map`
-  return { position: record.positions[0], code: 'column_missing', message }
-}
-
-/** The failure of a table of money with only a gross amount, or with a currency that may be another one; undefined for others. */
-function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
-  const net = missingNet(cells, columns)
-  if (net !== undefined) return { position: positions[0], code: 'column_missing', message: net }
-  const currency = unclearCurrency(cells, columns)
-  return currency === undefined ? undefined : { position: positions[0], code: 'invalid_choice', message: currency }
-}
-
-/** The failure of two columns that are both read as one column of the input. */
-function secondColumn(name: string, [first = '', second = '']: readonly string[]): string {
-  if (first === second)
-    return `names the column ${show(second)} a second time, and both are read as ${name}; give one of them another name in the file`
-  const leaving = [first, second].map((header) => `--map ${show(`${header}=`)}`).join(' or ')
-  return `has the columns ${show(first)} and ${show(second)}, which are both read as ${name}; if one of them counts, leave the other out, by ${leaving}; if both count, add them up in the file`
-}
-
-/** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
-export function csvColumns(
-  { cells, positions, ...record }: CsvRecord,
-  failures: Failure[],
-  { columnMap, wordMap }: FileForm = CANONICAL_FORM,
-): readonly string[] {
-  const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
-  const unread = unreadColumns(cells, columns)
-  const names = cells.map((name, index) =>
-    unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
-  )
-  const ofTable =
-    moneyFailure({ cells, positions, ...record }, columns) ?? wideFailure({ cells, positions, ...record }, columns)
-  if (ofTable !== undefined) {
-    failures.push(ofTable)
-    return names
-  }
-  const isLost = names.filter(isInputColumn).length < 2
-  for (const [index, position] of positions.entries()) {
-    const name = readItem(names, index)
-    if (name === '' || name === UNNAMED_COLUMN) continue
-    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
-    else if (names.indexOf(name) < index) {
-      const headers = [cells[names.indexOf(name)] ?? '', cells[index] ?? ''].map((header) => header.trim())
-      failures.push({ position, code: 'csv_malformed', message: secondColumn(name, headers) })
-    }
-  }
-  return names
-}
-
 /** The parts of a row that follow from several cells. */
 type Completed = Pick<SourceRow, 'isOdd' | 'remarks' | 'leftOut'>
 
-/** Fills empty cells with the words that the map of the file gives for empty cells. */
-function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
+/** The place of a row, and the sentences about its cells. */
+interface RowPlace {
+  readonly form: FileForm
+  readonly line: number
+  readonly remarks: string[]
+  /** The columns of the file that are filled. */
+  readonly filled: ReadonlySet<string>
+}
+
+/**
+ * Fills empty cells with the words that the map of the file gives for empty cells. Adds a line for a cell that another column
+ * has filled with something else.
+ */
+function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: RowPlace): void {
   for (const [column, { '': word }] of Object.entries(form.wordMap)) {
-    if (word === undefined || cells.has(column)) continue
-    cells.set(column, { ...toCell(word, column, { form, position: { line, column: 1 } }), raw: '' })
+    if (word === undefined) continue
+    const cell = { ...toCell(word, column, { form, position: { line, column: 1 } }), raw: '' }
+    const known = cells.get(column)
+    if (known === undefined) cells.set(column, cell)
+    else if (!filled.has(column) && known.text !== cell.text && !known.text.startsWith(`${cell.text}-`)) {
+      remarks.push(
+        `${column} is ${known.text} where another column says so, and not ${cell.text} as for the other rows`,
+      )
+    }
   }
 }
 
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
+  const filled = new Set(cells.keys())
   takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   dropLabelledGwp(cells, remarks)
-  fillEmpty(cells, form, line)
-  completeCountry(cells, remarks)
+  fillEmpty(cells, { form, line, remarks, filled })
+  completeCountry(cells, form, remarks)
   completeUnit(cells, remarks)
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
-  const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(cells, remarks)
+  const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(
+    cells,
+    form,
+    remarks,
+  )
   completeMappedMode(cells, form)
   const isOfCar = completeCar(cells, form, remarks)
-  const { isOfDates, leftOut = ofLeak } = completeTransport(cells, remarks)
+  const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
   const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit
   return { isOdd, remarks, leftOut }
@@ -195,12 +135,14 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
 export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly string[] {
   const words = [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
-    const { kind } = columnRule(column)
+    const { kind, of } = columnRule(column)
+    // a word for empty cells, which this activity does not need
+    if (raw === '' && !of.some((one) => one === cells.get('activity')?.text)) return []
     const assumption = kind === 'date' ? dateAssumption(raw) : undefined
     if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
-    return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
+    return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}`]
   })
   return [...words, ...remarks]
 }
@@ -216,12 +158,10 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
 
 /** Marks of an empty cell. */
 const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
-/** The columns with the quantity of a row; a row needs one of them. */
-const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
 
 /** True if the map of the file gives a word of a column a meaning. */
 function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {
-  return isInputColumn(name) && mappedWord(wordMap[name], word) !== undefined
+  return isInputColumn(name) && findMapEntry(word, wordMap[name]) !== undefined
 }
 
 /** Columns of a table that a line of text below it cannot have filled. */
@@ -274,7 +214,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   const leftOut = ofLine ?? completed.leftOut ?? (isWithoutValue && !filled.has('from') ? 'no_value' : undefined)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, endDate, ...completed, leftOut, hasOnlyNumbers }
+  return { line, cells: filled, positionOf, form, endDate, ...completed, leftOut, hasOnlyNumbers }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -299,8 +239,7 @@ interface LineReading {
   readonly failures: Failure[]
 }
 
-const UNTIED =
-  'takes back a booking, and no row has its id or its journey; name the column with the number of the booking, like --map "Booking=id", or leave the row out'
+const UNTIED = `takes back a booking, and no row has its id or its journey; name the column with the number of the booking in place of NAME: ${mapText('NAME', 'id')}; if nobody travelled, leave the row out`
 
 /** Returns a row with the cause for leaving it out that follows from other rows, or with the problem of a refund without a booking. */
 export function leaveOutLine(row: SourceRow, line: number, { leftOutLines }: FileForm): SourceRow {
@@ -309,7 +248,7 @@ export function leaveOutLine(row: SourceRow, line: number, { leftOutLines }: Fil
   if (cause !== 'untied_refund') return { ...row, leftOut: cause ?? row.leftOut }
   if (status === undefined || 'problem' in status) return row
   const { raw, position } = status
-  const message = `${show(raw)} ${UNTIED}, like --map ${show(`${raw}=status:cancelled`)}`
+  const message = `${show(raw)} ${UNTIED}, or pass ${mapText(raw, 'status:cancelled')} for all of these`
   const asked: Cell = { text: '', raw, position, problem: { code: 'invalid_choice', message } }
   return { ...row, cells: new Map([...row.cells, ['status', asked]]) }
 }
@@ -336,7 +275,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const completed = fillCells(cells, form, line)
   const { endDate } = form
   const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
-  return leaveOutLine({ line, cells, positionOf, endDate, ...completed }, line, form)
+  return leaveOutLine({ line, cells, positionOf, form, endDate, ...completed }, line, form)
 }
 
 /**
@@ -358,6 +297,16 @@ export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | u
   const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
   reading.failures.push({ position: { line: line.line, column: 1 }, code: 'invalid_type', message })
   return undefined
+}
+
+/** Says which unknown keys of objects are left out because an option says so. */
+export function ignoredKeyRemarks(object: unknown, { form, ignoreUnknownColumns }: ReadingOptions): readonly string[] {
+  if (!ignoreUnknownColumns || !isObject(object)) return []
+  return Object.entries(object).flatMap(([key, value]) => {
+    const column = findMappedColumn(key, form.columnMap) ?? key
+    const isIgnored = column !== '' && !isInputColumn(column) && value !== null && value !== ''
+    return isIgnored ? [`--ignore-unknown-columns leaves out ${show(key)}; check that no number depends on it`] : []
+  })
 }
 
 /** Drops failures for unknown columns if they are ignored. */

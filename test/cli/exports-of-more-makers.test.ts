@@ -78,7 +78,7 @@ describe('columns of an export', () => {
     'that may change a number are asked about: %s',
     async (name) => {
       expect((await calculate(`${ELECTRICITY},${name}\n${BILL},1\n`, OF_POWER)).stderr).toContain(
-        `"${name}" is not a column of the input`,
+        `"${name}" is not a known column`,
       )
     },
   )
@@ -91,7 +91,7 @@ describe('columns of an export', () => {
 
   it('with names of this program are mistakes if they are unknown', async () => {
     const text = 'activity,start,value,unit,country,regoin\nelectricity,2025-01-01,1,kWh,GB,x\n'
-    expect((await calculate(text)).stderr).toContain('"regoin" is not a column of the input')
+    expect((await calculate(text)).stderr).toContain('"regoin" is not a known column')
   })
 
   it('of several days and sites are read by the day of the activity and the first site', async () => {

@@ -56,7 +56,7 @@ describe('a European file of 200 rows with 10 faults', () => {
     expect(code).toBe(1)
     expect(written).not.toHaveProperty('out.csv')
     expect(stderr).toContain(
-      'in.csv:177:57: unknown_unit: unit: "kWhh" is not a unit; did you mean kWh? (R-176: "kWhh")',
+      'in.csv:177:57: unknown_unit: unit: "kWhh" is not a unit; did you mean kWh? Then pass --map "kWhh=unit:kWh" (R-176: "kWhh")',
     )
     expect(stderr).toContain('tonne: 10 errors in in.csv; nothing was written')
   })
@@ -186,7 +186,9 @@ describe('a file of another form', () => {
     const none = await calculate(text([]), ['--map', '=country:GB'])
     expect(none.stderr).toBe('')
     expect(none.stdout).toContain('country is GB where it is empty')
-    expect((await calculate(text([]))).stderr).toContain('name one for all rows, like --country GB (2 rows')
+    expect((await calculate(text([]))).stderr).toContain(
+      'name the country of all rows: --country COUNTRY, with its code in place of COUNTRY (2 rows',
+    )
   })
 
   it.each([

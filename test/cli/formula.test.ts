@@ -75,7 +75,7 @@ describe('a formula of a spreadsheet', () => {
   it('proposes a column for the first unknown parameters only', async () => {
     const wrong = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`valu${index}`, '1']))
     const message = await textOf('fuel', { ...DIESEL, ...wrong }).catch(({ message: text }: Error) => text)
-    expect(message.split('is not a column').length - 1).toBe(60)
+    expect(message.split('is not a known column').length - 1).toBe(60)
     expect(message.split('did you mean').length - 1).toBe(20)
   })
 

@@ -70,16 +70,32 @@ describe('the traces of many emissions', () => {
 describe('a message about a file, in the words of the page', () => {
   it.each([
     [
-      'the activity of each row is trip, because there is a column "Traveller"; otherwise pass --map "=activity:…"',
+      'the activity of each row is trip, because there is a column "Traveller"; if it is another one, pass --map "=activity:WORD" with one of fuel, spend in place of WORD',
       'the activity of each row is “Business trips”, because there is a column "Traveller"; otherwise choose it for all rows under “for rows that do not say”',
     ],
     [
-      'is the status of a booking; name the column, like --map "State=status"',
+      'is the status of a booking; pass --map State=status',
       'is the status of a booking; choose its meaning among the columns',
     ],
     [
-      'add it, or name one for all rows, like --country GB',
-      'add it, or name one for all rows, by choosing a country “for rows that do not say”',
+      'add it, or name the country of all rows: --country COUNTRY, with its code in place of COUNTRY',
+      'add it, or choose a country “for rows that do not say”',
+    ],
+    [
+      '"Netto" is not a known column; if it is value, pass --map "Netto=value"; if no number depends on it, leave it out: pass --map "Netto="',
+      '"Netto" is not a known column; choose its meaning above, or “not used” if no number depends on it',
+    ],
+    [
+      'the columns "Date" and "Day" are both read as start; leave one of them out: pass --map "Date=" or --map "Day="',
+      'the columns "Date" and "Day" are both read as start; leave one of them out by choosing “not used”',
+    ],
+    [
+      'this row needs it: unit of value; add it, or name one for all rows: --map "=unit:UNIT", with the unit of the values in place of UNIT',
+      'this row needs it: unit of value; add it, or choose it “for rows that do not say”',
+    ],
+    [
+      'this row needs it: unit of value; if it is MWh, as line 1 says, pass --map "=unit:MWh"',
+      'this row needs it: unit of value; if it is MWh, as line 1 says, choose MWh “for rows that do not say”',
     ],
     [
       'no factor per unit of money fits "Werbung"; name one by its key',

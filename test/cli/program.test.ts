@@ -77,6 +77,12 @@ describe('tonne', () => {
 })
 
 describe('tonne factors', () => {
+  it('does not search for the word search', async () => {
+    const plain = await runTonne(['factors', 'heating', 'oil'])
+    expect(plain.code).toBe(0)
+    expect(await runTonne(['factors', 'search', 'heating', 'oil'])).toEqual(plain)
+  })
+
   it('finds factors per unit of money where a filter names these, or where nothing per quantity fits', async () => {
     for (const filter of [
       ['--category', 'spend'],

@@ -138,7 +138,7 @@ describe('the reason of a service', () => {
 describe('several masses of a service', () => {
   it('that were all filled in are asked about, and never added', async () => {
     const text = 'Date,Type de gaz,Vierge ajouté (kg),Recyclé ajouté (kg),Récupéré (kg)\n2024-02-12,R134a,1,0.5,0'
-    expect((await calculate(text)).stderr).toContain('which are both read as value; if one of them counts')
+    expect((await calculate(text)).stderr).toContain('are both read as value; leave one of them out: pass --map')
   })
 
   it('in two units are refused', async () => {

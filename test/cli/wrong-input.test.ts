@@ -111,6 +111,8 @@ describe('tonne calculate with wrong input', () => {
       'in.csv:2:20: unknown_unit: unit',
       'in.csv:4:25: must_be_non_negative: value',
       'tonne: 3 errors in in.csv; nothing was written',
+      'The command with the proposals above, if they are right (2 other causes remain):',
+      '  tonne calculate in.csv --output out.csv --allow-credits',
       '',
     ])
   })

@@ -8,6 +8,7 @@ import {
   INPUT_COLUMN_NAMES,
   type ReadingOptions,
   RowComparison,
+  unneededWords,
   withFactorSets,
 } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
@@ -15,7 +16,8 @@ import { choiceRule, flagRule, oneOperand, type ParsedArguments, textOption, tex
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './calculate/block-pipeline.ts'
 import type { CalculatorSpec } from './calculate/calculator-spec.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
-import { openActivities, type SizedActivities, textInput } from './calculate/open-table.ts'
+import { openActivities, type SizedActivities } from './calculate/open-activities.ts'
+import { textInput } from './calculate/open-table.ts'
 import { runFile } from './calculate/run-file.ts'
 import type { RunTotals } from './calculate/run-totals.ts'
 import { SkipReport } from './calculate/skip-report.ts'
@@ -180,7 +182,7 @@ function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: Cal
 /** Runs the calculation into open outputs. */
 async function writeResults({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
   const { file, args, io, tableOptions, onRow } = run
-  const { form, chunks, guesses, isMarked, size } = await openInput(run)
+  const { form, chunks, guesses, idle, isMarked, size } = await openInput(run)
   const { format } = tableOptions
   const { delimiter } = form
   const skipped = badRows === undefined ? undefined : new SkipReport(badRows, { format, delimiter, isMarked })
@@ -202,7 +204,11 @@ async function writeResults({ results, traces, badRows }: Outputs, run: Calculat
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
     const destinations = { results, traces, skipped, comparison, onProgress: progress.show }
     const totals = await runFile({ file, chunks, reading, start, depth: threadsDepth(workers), ...destinations })
-    return { totals, guesses, skipped, comparison }
+    const unneeded = totals.hasAllWords ? unneededWords(tableOptions.wordMap ?? {}, totals.words) : []
+    return { totals, guesses: [...unneeded, ...guesses], skipped, comparison }
+  } catch (error) {
+    if (error instanceof FileFailures) error.notes = idle
+    throw error
   } finally {
     progress.clear()
   }

@@ -184,8 +184,16 @@ async function writePublications({ operands, options }: ParsedArguments, io: Cli
   return 0
 }
 
+/** A word that readers type as the name of an action. */
+const SEARCH = 'search'
+
+/** Returns the words to search for. `tonne factors search WORDS` is understood as `tonne factors WORDS`. */
+function wordsOfSearch({ operands: [first, ...others] }: ParsedArguments): string {
+  return (first === SEARCH && others.length > 0 ? others : [first ?? '', ...others]).join(' ')
+}
+
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
-  const suggestions = await searchFactors(args.operands.join(' '), {
+  const suggestions = await searchFactors(wordsOfSearch(args), {
     edition: textOption(args, 'edition'),
     region: textOption(args, 'region'),
     unit: textOption(args, 'unit'),

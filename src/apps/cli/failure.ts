@@ -2,7 +2,16 @@ import { printable } from '../../base/index.ts'
 import { csvPositionOf } from '../../core/csv/index.ts'
 import { withUnlocking } from '../../core/display/index.ts'
 import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
-import { type FailedCell, type Failure, type FailureCause, FailureGroups } from '../../rows/index.ts'
+import {
+  type CommandOption,
+  type FailedCell,
+  type Failure,
+  type FailureCause,
+  FailureGroups,
+  hasPlaceholder,
+  optionText,
+  shellWord,
+} from '../../rows/index.ts'
 
 /** Converts a violation of CSV, NDJSON or a file, whose path is a position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
@@ -61,11 +70,42 @@ function failureCount(file: string, { causes, count }: FailureGroups): string {
   return `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${ofCauses}${rest}`
 }
 
+/** Options that may be given several times. */
+const LISTS: readonly string[] = ['map']
+
+/** Lists the options that answer the questions of failures: each once, and none that another answer contradicts. */
+function answersOf({ causes }: FailureGroups, argv: readonly string[]): readonly CommandOption[] {
+  const answers = causes.flatMap(({ answer }) => answer ?? [])
+  const isNew = ({ name }: CommandOption) =>
+    LISTS.includes(name) || !argv.some((one) => one === `--${name}` || one.startsWith(`--${name}=`))
+  const texts = (name: string) => new Set(answers.filter((one) => one.name === name).map(optionText))
+  const clear = answers.filter((one) => isNew(one) && (LISTS.includes(one.name) || texts(one.name).size === 1))
+  return [...new Map(clear.map((one) => [optionText(one), one])).values()]
+}
+
+/** Formats the command that was called with the options that answer its questions as the failures propose; '' if none does. */
+export function answeringText(argv: readonly string[], { groups }: FileFailures): string {
+  const answers = answersOf(groups, argv)
+  if (answers.length === 0) return ''
+  // operands may follow --
+  const [own, operands] = argv.includes('--')
+    ? [argv.slice(0, argv.indexOf('--')), argv.slice(argv.indexOf('--'))]
+    : [argv, []]
+  const words = [...own.map(shellWord), ...answers.map(optionText), ...operands.map(shellWord)]
+  const open = groups.causes.filter(({ answer }) => answer === undefined).length
+  const rest = open === 0 ? '' : ` (${open} other ${open === 1 ? 'cause remains' : 'causes remain'})`
+  const hasOpenWords = answers.some(({ value = '' }) => hasPlaceholder(value))
+  const fill = hasOpenWords ? '; put in your words for those in capitals' : ''
+  return `The command with the proposals above, if they are right${fill}${rest}:\n${printable(`  tonne ${words.join(' ')}`)}\n`
+}
+
 /** Ends a command with all failures of its file. */
 export class FileFailures extends Error {
   override readonly name = 'FileFailures'
   readonly file: string
   readonly groups: FailureGroups
+  /** Sentences about the reading of the file that may explain the failures. */
+  notes: readonly string[] = []
 
   constructor(file: string, failures: readonly Failure[] | FailureGroups) {
     const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(sortByPosition(failures))

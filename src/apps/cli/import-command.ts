@@ -1,7 +1,7 @@
 import { NOTICE_CODES } from '../../core/errors/index.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { SCOPE_WORDS, SCOPES, withFactorSets } from '../../rows/index.ts'
+import { optionText, SCOPE_WORDS, SCOPES, shellWord, withFactorSets } from '../../rows/index.ts'
 import type { CommitOptions, Company, ImportPreview, ImportReference, StoredImport } from '../../service/index.ts'
 import {
   choiceRule,
@@ -153,14 +153,14 @@ function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'c
 function commandOf(args: ParsedArguments, file: string): string {
   const words = Object.entries(args.options).flatMap(([name, value]) => {
     if (['commit', 'yes', 'leave-out', 'out'].includes(name) || value === undefined || value === false) return []
-    return value === true ? [`--${name}`] : [`--${name}`, shellWord(String(value))]
+    // options that may be repeated are joined as lines
+    return value === true
+      ? [optionText({ name })]
+      : String(value)
+          .split('\n')
+          .map((one) => optionText({ name, value: one }))
   })
   return ['tonne import', shellWord(file), ...words].join(' ')
-}
-
-/** Quotes a word for a shell, if it needs that. */
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 const PREVIEW_FORMATS = {

@@ -246,6 +246,7 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
     dateOrder: choiceOption(args, 'date-format', DATE_ORDERS),
     endDate: choiceOption(args, 'end-date', END_DATES),
     headerRow: headerRowOf(args),
+    ignoresUnknown: ignoresUnknownColumns(args),
     unpivot: unpivotOf(args),
     year: yearOf(args),
   }

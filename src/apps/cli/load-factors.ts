@@ -16,8 +16,9 @@ import { decodeSample, encodingOf } from './encoding.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
+import { kindOfFile } from './workbook/file-kinds.ts'
 import { hiddenSheetSentences } from './workbook/hidden-parts.ts'
-import { isWorkbook, readSheets } from './workbook/read-sheet.ts'
+import { readSheets } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'
 
 /** The number of lines about single rows that are printed without --all. */
@@ -64,8 +65,9 @@ async function readPublisherFile(file: string, args: ParsedArguments, io: CliIo)
   const bytes = Buffer.concat(pieces)
   const digest = createHash('sha256').update(bytes).digest('hex')
   const sheet = textOption(args, 'sheet')
-  if (isWorkbook(bytes)) {
-    const { sheets, hidden } = await readSheets(bytes, sheet, io)
+  const kind = kindOfFile(bytes)
+  if (kind !== 'text') {
+    const { sheets, hidden } = await readSheets(bytes, { kind, option: sheet, io })
     const isOne = sheets.length === 1
     return { digest, hidden, sheets: sheets.map((one) => ({ name: isOne ? '' : one.name, text: sheetText(one, {}) })) }
   }

@@ -1,8 +1,8 @@
-import { nearestWords } from '../../base/index.ts'
+import { nearestWords, printable } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type CommandLine, commandHelp, programHelp } from './command.ts'
-import { FileFailures, failureLines, UsageError, withCommand } from './failure.ts'
+import { answeringText, FileFailures, failureLines, UsageError, withCommand } from './failure.ts'
 import type { CliIo } from './io.ts'
 
 /** A command in the help of the program. Its code is loaded when the command is called. */
@@ -178,11 +178,16 @@ function withoutPasswords(text: string): string {
 /** Commands that write nothing anyway. */
 const READING: readonly string[] = ['verify', 'explain']
 
+/** Commands with the options that failures of rows propose. */
+const ANSWERED: readonly string[] = ['calculate', 'import', 'explain']
+
 /** Formats an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
     const ending = READING.includes(argv[0] ?? '') ? '' : '; nothing was written'
-    return `${failureLines(error.file, error.groups)}tonne: ${error.message}${ending}\n`
+    const notes = error.notes.map((note) => `${printable(`tonne: ${note}`)}\n`).join('')
+    const answering = ANSWERED.includes(argv[0] ?? '') ? answeringText(argv, error) : ''
+    return `${failureLines(error.file, error.groups)}${notes}tonne: ${error.message}${ending}\n${answering}`
   }
   if (error instanceof UsageError) {
     const command = COMMANDS.find(({ name }) => name === argv[0])

@@ -1,5 +1,6 @@
 import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
@@ -57,7 +58,7 @@ function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): n
 }
 
 function becomes(header: string, column: InputColumn, example: string): ColumnsByCells {
-  const sentence = `the column ${show(header)} is ${column}, because of its cells, like ${show(example)}; otherwise leave it out, like --map ${show(`${header}=`)}`
+  const sentence = `the column ${show(header)} is ${column}, because of its cells, like ${show(example)}; otherwise leave it out: pass ${mapText(header, '')}`
   return { columnMap: { [header]: column }, sentences: [sentence] }
 }
 

@@ -2,12 +2,13 @@ import { keysOf } from '../../base/index.ts'
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
+import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { carWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
 import { motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
-import { plainText } from '../words/word-list.ts'
-import { type DecimalMark, mappedWord } from './file-form.ts'
+import { findMapEntry, plainText } from '../words/word-list.ts'
+import type { DecimalMark } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
@@ -152,13 +153,13 @@ export class SurveyReader {
     const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
     const distance = this.#number(record, at.distance)
     const written = textAt(at.mode)
-    const mode = mappedWord(this.#modes, written) ?? written
+    const mode = findMapEntry(written, this.#modes) ?? written
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
     if (way !== 'unpowered' && 'problem' in way)
       return this.#reject(
         record,
         at.mode,
-        `${show(written)} ${way.problem}; --map ${show(`${written}=mode:car`)} replaces it`,
+        `${show(written)} ${way.problem}; write another word in place of WORD: ${mapText(written, 'mode:WORD')}`,
       )
     const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
     const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))

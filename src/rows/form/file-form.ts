@@ -21,6 +21,15 @@ export interface HeaderMeasure {
   readonly header: string
 }
 
+/** The measures that a line above the header can state for all rows. */
+export type StatedMeasure = 'unit' | 'currency'
+
+/** A word in a line above the header: 'MWh' in 'Consumption in MWh'. */
+export interface StatedWord {
+  readonly text: string
+  readonly line: number
+}
+
 /** The form of a file. It is plain data, so that a thread can receive it. */
 export interface FileForm {
   readonly delimiter: CsvDelimiter
@@ -30,8 +39,8 @@ export interface FileForm {
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
-  /** The columns whose days name whole months, with the day of the month that they have. */
-  readonly months?: Readonly<Partial<Record<InputColumn, 'first' | 'last'>>>
+  /** The columns whose days name whole months, with the day of the month that they have, and their names in the file. */
+  readonly months?: Readonly<Partial<Record<InputColumn, { readonly day: 'first' | 'last'; readonly header: string }>>>
   /** The reading of ends (default: as the day after the period). */
   readonly endDate?: EndDate | undefined
   /** Day number 0 of a spreadsheet, in days since 1970; absent if numbers are not dates. */
@@ -41,6 +50,12 @@ export interface FileForm {
   readonly columnMap: ColumnMap
   /** Units and currencies that the header names, by the column of their numbers. */
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
+  /** The names of the columns in the file. */
+  readonly headers?: Readonly<Partial<Record<InputColumn, string>>>
+  /** True if the values are in a column of money. */
+  readonly isOfMoney?: boolean
+  /** The unit and the currency that the lines above the header name, with that line. */
+  readonly stated?: Readonly<Partial<Record<StatedMeasure, StatedWord>>>
   /** True if the lines were rewritten from those that the column `source line` names. */
   readonly isRewritten?: boolean
   /** Lines of rows that are left out because of other rows, with the cause, and of refunds that no booking of the file explains. */
@@ -74,6 +89,8 @@ export interface FormOptions
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly endDate?: EndDate | undefined
+  /** True if unknown columns are left out. */
+  readonly ignoresUnknown?: boolean | undefined
   /** The line of the header (default: found by its words). */
   readonly headerRow?: number | undefined
   /** Columns to turn into rows. */
@@ -82,9 +99,9 @@ export interface FormOptions
   readonly year?: string | undefined
 }
 
-/** The word that the map of a file gives for a word of a column; undefined if it names none. */
-export function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
+/** Returns the name of a column in the file; the name of the column itself if the file has none. */
+export function headerName({ headers, columnMap }: FileForm, column: InputColumn): string {
+  return headers?.[column] ?? Object.entries(columnMap).find(([, one]) => one === column)?.[0] ?? column
 }
 
 /** Builds a form from options only, without looking at cells. */

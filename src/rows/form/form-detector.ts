@@ -2,7 +2,6 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
-import { isFeedInHeader } from '../words/feed-in-words.ts'
 import {
   activityOfHeader,
   type HeaderActivity,
@@ -11,12 +10,25 @@ import {
   modeOfHeader,
 } from '../words/header-activity.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
-import { unreadColumns } from '../words/header-words.ts'
-import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
-import { type DateOrder, type DecimalMark, type FileForm, type FormOptions, formOfOptions } from './file-form.ts'
+import {
+  type DateOrder,
+  type DecimalMark,
+  type FileForm,
+  type FormOptions,
+  formOfOptions,
+  type HeaderMeasure,
+} from './file-form.ts'
 import { type FoundHeader, findHeader } from './find-header.ts'
-import { headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
+import {
+  activityGuesses,
+  addSample,
+  headerGuesses,
+  headerSentence,
+  ignoredGuesses,
+  unreadGuesses,
+} from './header-guesses.ts'
+import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-row.ts'
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
@@ -53,8 +65,6 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
 const AMOUNTS =
   /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
 
-const FED_IN = 'electricity that is fed into the grid is not subtracted from purchases'
-
 /** Says that the mark of numbers separates thousands. */
 function groupedSentence(name: InputColumn, { convention, text, line }: DecidingCell<DecimalMark>): string {
   const [marks, other] = convention === '.' ? ['commas', 'comma'] : ['points', 'point']
@@ -76,12 +86,15 @@ export class FormDetector {
   readonly #columns: readonly HeaderColumn[]
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
+  readonly #stated: NonNullable<FileForm['stated']>
   readonly #activity: HeaderActivity | undefined
   readonly #mode: HeaderMode | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
   /** The cells of the start, if its header says that it is a month. */
   readonly #months: MonthEvidence | undefined
+  /** The first different cells of each column. */
+  readonly #samples: readonly Set<string>[]
   /** The cells of columns of amounts that are not read. */
   readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
 
@@ -94,8 +107,10 @@ export class FormDetector {
     this.text = withBlankLines(text, this.linesAbove)
     if (header !== undefined) checkHeaderRow(text, { delimiter, header }, options)
     this.#place = header === undefined ? undefined : headerSentence(header)
+    this.#stated = header === undefined ? {} : statedMeasures(header.above)
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
+    this.#samples = this.#header.map(() => new Set())
     this.#names = this.#columns.map(({ column }) => column)
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
@@ -144,6 +159,10 @@ export class FormDetector {
   add(record: CsvRecord): void {
     const { line } = record
     this.#addAmounts(record)
+    for (const [index, known] of this.#samples.entries()) {
+      const cell = record.cells[index]?.trim()
+      if (cell !== this.#header[index]) addSample(known, cell)
+    }
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
@@ -180,6 +199,9 @@ export class FormDetector {
       ...ofOptions,
       wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
+      headers: this.#headersByColumn(),
+      isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
+      stated: this.#stated,
       delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(this.#grouped().map(([name, { convention }]) => [name, convention])),
@@ -230,7 +252,15 @@ export class FormDetector {
 
   #monthDays(): FileForm['months'] {
     const day = this.#months?.reading?.day
-    return day === undefined ? undefined : { start: day }
+    return day === undefined ? undefined : { start: { day, header: this.headerOf('start') ?? 'start' } }
+  }
+
+  #headersByColumn(): NonNullable<FileForm['headers']> {
+    const named = this.#names.flatMap((column, index) =>
+      column === undefined || column === '' ? [] : [[column, this.#header[index] ?? ''] as const],
+    )
+    // the first of two columns with one meaning is read
+    return Object.fromEntries(named.reverse())
   }
 
   /** The year of all rows, that an option names for a table without a start. */
@@ -260,8 +290,11 @@ export class FormDetector {
     return [
       ...separator,
       ...place,
-      ...this.#headerGuesses(),
-      ...this.#activityGuesses(),
+      ...headerGuesses(this.#header, this.#columns, this.#unitOfPrice()),
+      ...unreadGuesses(this.#header, this.#columns),
+      ...(this.#options.ignoresUnknown === true ? ignoredGuesses(this.#header, this.#columns, this.#samples) : []),
+      ...(this.#yearOfRows === undefined ? [] : [`each row is of all days of ${this.#yearOfRows} (--year)`]),
+      ...activityGuesses(this.#activity, this.#mode),
       ...assumptions,
       ...(this.#months?.reading === undefined ? [] : [this.#months.guess]),
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
@@ -275,63 +308,18 @@ export class FormDetector {
         ? []
         : [[column, { text: measure, header: this.#header[index] ?? '' }] as const],
     )
-    const all = [...measures, ...this.#unitOfPrice()]
+    const ofPrice = this.#unitOfPrice()
+    const all = ofPrice === undefined ? measures : [...measures, ['value', ofPrice] as const]
     return all.length === 0 ? undefined : Object.fromEntries(all)
   }
 
   /** The unit of quantities that only the header of a price names: 'Unit price (ppl)'. */
-  #unitOfPrice() {
+  #unitOfPrice(): HeaderMeasure | undefined {
     const isMeasured = this.#columns.some(({ column, measure }) => column === 'value' && measure !== undefined)
     const hasQuantity = this.#columns.some(({ column, by }) => column === 'value' && by !== 'money')
-    const text = this.#header.find((header) => isPricePerLitre(header))
-    if (isMeasured || !hasQuantity || text === undefined || this.#names.includes('unit')) return []
-    return [['value', { text: 'litres', header: text }] as const]
-  }
-
-  #headerGuesses(): readonly string[] {
-    const ignored = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored')
-    const unused = ignored.filter((name) => !isFeedInHeader(name)).map((name) => show(name))
-    const fedIn = ignored.filter(isFeedInHeader).map((name) => `the column ${show(name)} is not read: ${FED_IN}`)
-    const columns = this.#header.flatMap((header, index) => {
-      const { column, by, measure } = this.#columns[index] ?? { column: undefined, by: 'unknown' }
-      const isByName = column === undefined || column === '' || foldWord(header) === foldWord(column)
-      const unit = measure === undefined ? '' : `, in ${measure}`
-      return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(header)} is ${column}${unit}`]
-    })
-    const ofPrice = this.#unitOfPrice().map(
-      ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
-    )
-    const ofUnread = this.#unreadGuesses()
-    if (unused.length === 0) return [...columns, ...fedIn, ...ofPrice, ...ofUnread]
-    return [
-      ...columns,
-      ...fedIn,
-      ...ofPrice,
-      ...ofUnread,
-      `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
-    ]
-  }
-
-  /** Lists unknown columns that are not read, because nothing says that a number depends on them. */
-  #unreadGuesses(): readonly string[] {
-    const [first, ...others] = [...unreadColumns(this.#header, this.#columns)].map((index) => this.#header[index] ?? '')
-    if (first === undefined) return []
-    const [columns, are] = others.length === 0 ? ['column', 'is'] : ['columns', 'are']
-    const names = [first, ...others].map((name) => show(name)).join(', ')
-    return [
-      `the ${columns} ${names} ${are} not known and not read; if a row needs one, name it, like --map ${show(`${first}=site`)}`,
-    ]
-  }
-
-  #activityGuesses(): readonly string[] {
-    const guess = (column: string, word: string, header: string) =>
-      `the ${column} of each row is ${word}, because there is a column ${show(header)}; otherwise pass --map "=${column}:…"`
-    const year = this.#yearOfRows
-    return [
-      ...(year === undefined ? [] : [`each row is of all days of ${year} (--year)`]),
-      ...(this.#activity === undefined ? [] : [guess('activity', this.#activity.activity, this.#activity.header)]),
-      ...(this.#mode === undefined ? [] : [guess('mode', this.#mode.mode, this.#mode.header)]),
-    ]
+    const header = this.#header.find((one) => isPricePerLitre(one))
+    if (isMeasured || !hasQuantity || header === undefined || this.#names.includes('unit')) return undefined
+    return { text: 'litres', header }
   }
 
   #guessOf(name: InputColumn): readonly string[] {

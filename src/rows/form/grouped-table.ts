@@ -1,6 +1,7 @@
 import { foldName } from '../../core/countries/index.ts'
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import { isBalance, labelledAccount } from '../words/account-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { possibleCurrencies } from '../words/currency-words.ts'
@@ -277,9 +278,9 @@ function sentencesOf({ above }: HeaderRow, plan: GroupPlan, found: FoundGroups):
     return [
       `the account of each row is the heading above it, like ${heading} for line ${first.row.line}${inside}${ofSuppliers}`,
     ]
-  const option = `--map ${show(`${first.account}=factor:stationery`)}`
+  const option = mapText(first.account, 'factor:PURCHASE')
   return [
-    `the rows stand below their vendors, like ${heading}, and no column says what was bought: each row has its vendor in place of an account; name the purchases of a vendor, like ${option}, or export the report with the account of each row`,
+    `the rows stand below their vendors, like ${heading}, and no column says what was bought: each row has its vendor in place of an account; name the purchases of a vendor in place of PURCHASE, like ${option}, or export the report with the account of each row`,
   ]
 }
 

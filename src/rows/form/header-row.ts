@@ -1,12 +1,14 @@
 import { nearestWords } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords, positionPath, rejectCsv } from '../../core/csv/index.ts'
 import { EmissionsError, fail, show } from '../../core/errors/index.ts'
+import { builtInUnits } from '../../core/units/index.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { possibleCurrencies } from '../words/currency-words.ts'
+import { findCurrency, possibleCurrencies } from '../words/currency-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
+import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
-import type { UnpivotOption } from './file-form.ts'
+import type { FileForm, StatedMeasure, StatedWord, UnpivotOption } from './file-form.ts'
 import { monthOfDay } from './month-of-day.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { headsValues } from './wide-header.ts'
@@ -19,7 +21,6 @@ const LINES_MAX = 50
 const KNOWN_MIN = 2
 /** A unit may also be a cell of a row. */
 const UNIT_WEIGHT = 0.5
-const EXAMPLE_LENGTH = 60
 
 /** A line that may be the header. */
 export interface HeaderRow {
@@ -259,13 +260,42 @@ export function rejectLostColumns({ record, columns }: HeaderRow, columnMap: Col
   fail(positionPath({ line: record.line, column: 1 }), 'column_missing', message)
 }
 
-/** Says where a header was found if lines above it are not read; undefined for a header at the beginning. */
-export function headerSentence({ record, above }: HeaderRow): string | undefined {
-  const [first] = above
-  if (first === undefined) return undefined
-  const texts = above.map(({ cells }) => cells.filter(isFilled).join(' '))
-  const example = texts[0] ?? ''
-  const shown = example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH)}…` : example
-  const lines = record.line === 2 ? 'line 1 is' : `lines 1 to ${record.line - 1} are`
-  return `the header is on line ${record.line}; ${lines} not read (${show(shown)}${texts.length > 1 ? ', …' : ''}); otherwise pass --header-row`
+/** Words of a title that may be a unit or a currency: 'MWh', '£', 'EUR'. */
+const WORDS = /[\p{L}\d³]+|\p{Sc}/gu
+/** Dimensions of quantities that a title states for all rows. A length or an area may be that of a building. */
+const DIMENSIONS: readonly string[] = ['ELECTRICITY', 'VOLUME', 'WEIGHT']
+
+/** Finds the unit of quantities that a word of a title is: 'MWh', 'kWh', but neither 't' nor a word of prose. */
+function unitOfWord(word: string): string | undefined {
+  const isSymbol = word.length > 1 && (/[A-Z\d³]/.test(word) || word === 'kg')
+  const symbol = isSymbol && findAmbiguousUnits(word) === undefined ? UNIT_WORDS.find(word) : undefined
+  return symbol !== undefined && DIMENSIONS.includes(builtInUnits.find(symbol).typeUnit) ? symbol : undefined
+}
+
+/** Finds the currency that a word of a title is: 'EUR', '€'. */
+function currencyOfWord(word: string): string | undefined {
+  if (/^[A-Z]{3}$/.test(word)) return findCurrency(word)
+  const [code, other] = /^\p{Sc}$/u.test(word) ? possibleCurrencies(word) : []
+  return other === undefined ? code : undefined
+}
+
+const FINDERS: Readonly<Record<StatedMeasure, (word: string) => string | undefined>> = {
+  unit: unitOfWord,
+  currency: currencyOfWord,
+}
+
+/** Finds the unit and the currency that the lines above a header state for all rows: each if they name exactly one. */
+export function statedMeasures(above: readonly CsvRecord[]): NonNullable<FileForm['stated']> {
+  const words = above.flatMap(({ cells, line }) =>
+    cells.flatMap((cell) => (cell.match(WORDS) ?? []).map((word) => ({ word, line }))),
+  )
+  const stated = Object.entries(FINDERS).flatMap(([measure, find]): (readonly [string, StatedWord])[] => {
+    const found = words.flatMap(({ word, line }) => {
+      const text = find(word)
+      return text === undefined ? [] : [{ text, line }]
+    })
+    const [first] = found
+    return first === undefined || found.some(({ text }) => text !== first.text) ? [] : [[measure, first]]
+  })
+  return Object.fromEntries(stated)
 }

@@ -1,4 +1,5 @@
 import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import { foldWord } from '../words/word-list.ts'
 import { serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder } from './file-form.ts'
@@ -78,7 +79,7 @@ export class MonthEvidence {
   /** Says that the cells are whole months. */
   get guess(): string {
     const header = show(this.#header)
-    return `the cells of ${header} are the ${this.reading?.day ?? 'first'} days of months, and are read as whole months; for single days pass --map ${show(`${this.#header}=start`)}`
+    return `the cells of ${header} are the ${this.reading?.day ?? 'first'} days of months, and are read as whole months; for single days pass ${mapText(this.#header, 'start')}`
   }
 }
 

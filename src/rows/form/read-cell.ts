@@ -1,10 +1,11 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
+import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
-import { findFuelName, fuelProblem } from '../words/product-words.ts'
+import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
@@ -14,9 +15,9 @@ import {
   withoutExplanation,
 } from '../words/unit-words.ts'
 import { treatmentQuestion } from '../words/waste-words.ts'
-import { type WordList, withoutAccents, wordList } from '../words/word-list.ts'
+import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
-import { type FileForm, mappedWord } from './file-form.ts'
+import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
@@ -87,7 +88,14 @@ function readings<Convention>([first, second]: Interpretations<Convention>): str
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
   | { readonly text: string /** The currency or unit next to a number, as written. */; readonly beside?: string }
-  | { readonly text: string; readonly problem: { readonly code: ErrorCode; readonly message: string } }
+  | { readonly text: string; readonly problem: CellProblem }
+
+/** Why a cell has no content, with the option that gives it one if that is plain. */
+export interface CellProblem {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly answer?: CommandOption | undefined
+}
 
 function problem(text: string, code: ErrorCode, message: string): CellContent {
   return { text, problem: { code, message } }
@@ -112,11 +120,11 @@ function readNumberCell(cell: string, column: InputColumn, { decimals, usualDeci
 /** Reads a date; in a column of months, a day that names its month is the month. */
 function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
   const content = readDay(cell, column, form)
-  const day = form.months?.[column]
+  const { day, header = column } = form.months?.[column] ?? {}
   if (day === undefined || 'problem' in content) return content
   const text = monthNamedByDay(content.text, day)
   if (text !== undefined) return { text }
-  const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; name the column, like --map Month=start, if its cells are days`
+  const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; if its cells are days, pass ${mapText(header, column)}`
   return problem(cell, 'invalid_date', message)
 }
 
@@ -134,7 +142,29 @@ function readDay(cell: string, column: InputColumn, { dates, serialEpoch }: File
   return problem(cell, 'invalid_date', `${show(cell)} does not begin with ${order} as the column does; correct it`)
 }
 
-function readUnit(written: string): CellContent {
+/** A word that no list has, as the file has it. */
+interface UnknownWord {
+  readonly raw: string
+  /** The word that replaces it, if the map of the file has one. */
+  readonly cell: string
+  readonly column: InputColumn
+  /** The words of the list that are like it. */
+  readonly near: readonly (string | undefined)[]
+}
+
+/** Adds the option that replaces a word which no list has: by the word that was probably meant, or by one of the reader. */
+function withReplacement({ code, message }: CellProblem, { cell, raw, column, near }: UnknownWord): CellContent {
+  const [first, ...others] = near
+  const isPlain = first !== undefined && others.length === 0
+  const answer = mapOption(raw, `${column}:${isPlain ? first : 'WORD'}`)
+  const leaving = column === 'mode' ? `; or leave its rows out: pass ${mapText(raw, `mode:${NO_PRODUCT}`)}` : ''
+  const advice = isPlain
+    ? ` Then pass ${optionText(answer)}`
+    : `; name the word that is meant in place of WORD: ${optionText(answer)}`
+  return { text: cell, problem: { code, message: `${message}${advice}${leaving}`, ...(isPlain ? { answer } : {}) } }
+}
+
+function readUnit(written: string, raw: string): CellContent {
   const cell = withoutExplanation(written)
   const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {
@@ -146,15 +176,20 @@ function readUnit(written: string): CellContent {
   if (symbol !== undefined) return { text: symbol }
   const near = nearestUnits(cell)
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
-  return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
+  const message = `${show(cell)} is not a unit; ${advice}`
+  return withReplacement({ code: 'unknown_unit', message }, { cell, raw, column: 'unit', near })
 }
 
-function readCurrency(cell: string): CellContent {
+function readCurrency(cell: string, raw: string): CellContent {
   const code = findCurrency(cell)
   if (code !== undefined) return { text: code }
   const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
   const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`
-  return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
+  const message = `${show(cell)} is not a currency; ${advice}`
+  return withReplacement(
+    { code: 'unknown_currency', message },
+    { cell, raw, column: 'currency', near: near === undefined ? [] : [near] },
+  )
 }
 
 /**
@@ -175,17 +210,29 @@ function readCountry(cell: string): CellContent {
 /** A shorter word with one other letter is another word: 'Fee' is no 'See', the German sea. */
 const MISSPELT_MIN = 4
 
-function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
+/** A column of choices, and the words that the map of the file gives for it. */
+interface ListedColumn {
+  readonly column: InputColumn
+  readonly own: readonly string[]
+  /** The cell as the file has it. */
+  readonly raw: string
+}
+
+function readWord(cell: string, list: WordList<string>, { column, own, raw }: ListedColumn): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
   const words = cell.length < MISSPELT_MIN ? [] : [...own, ...list.understood]
   const [near] = nearestWords(cell, words, 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
   if (list === CHOICE_WORDS.status) {
-    const advice = `does not say whether the row counts; say it, like --map ${show(`${cell}=status:valid`)} or --map ${show(`${cell}=status:cancelled`)}${proposal}`
+    const advice = `does not say whether the row counts; pass ${mapText(raw, 'status:valid')} if it does, or ${mapText(raw, 'status:cancelled')} if not${proposal}`
     return problem(cell, 'invalid_choice', `${show(cell)} ${advice}`)
   }
-  return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
+  const message = `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`
+  return withReplacement(
+    { code: 'invalid_choice', message },
+    { cell, raw, column, near: near === undefined || list.find(near) === undefined ? [] : [near] },
+  )
 }
 
 /** Reads a filled cell of a column, with the form of its file and the known words. */
@@ -194,11 +241,11 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = mappedWord(words, raw) ?? raw
+  const cell = findMapEntry(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
-  if (kind === 'unit') return readUnit(cell)
-  if (kind === 'currency') return readCurrency(cell)
+  if (kind === 'unit') return readUnit(cell, raw)
+  if (kind === 'currency') return readCurrency(cell, raw)
   if (kind === 'country') return readCountry(cell)
   const noFuel = column === 'fuel' ? fuelProblem(cell, 'fuel') : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
@@ -206,8 +253,8 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const open = column === 'treatment' ? treatmentQuestion(cell) : undefined
   if (open !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${open}`)
   const own = Object.keys(words ?? {})
-  if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  if (kind === 'flag') return readWord(cell, FLAG_WORDS, { column, own, raw })
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
   if (mode !== undefined) return { text: mode }
-  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
+  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], { column, own, raw }) : { text: cell }
 }

@@ -2,6 +2,7 @@ import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/ind
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
+import { adviseOneColumn, type CommandOption, mapText } from '../advice.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
@@ -200,13 +201,12 @@ function rejectHeader({ record }: TableHeader, message: string): never {
 /** Throws if two columns have the same period, product or other name: their cells would be added. */
 function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): void {
   const texts = values.map(({ text }) => calendarPeriod(text) ?? foldWord(text))
-  const second = values.find((_, index) => texts.indexOf(texts[index] ?? '') < index)
-  if (second === undefined) return
-  const name = header.record.cells[second.index]?.trim() ?? ''
-  rejectHeader(
-    header,
-    `has two columns for ${show(second.text)}; leave one of them out, like --map ${show(`${name}=`)}`,
-  )
+  const second = values.findIndex((_, index) => texts.indexOf(texts[index] ?? '') < index)
+  const both = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
+  const [first] = both
+  if (second < 0 || first === undefined) return
+  const names = both.map(({ index }) => header.record.cells[index] ?? '')
+  rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
 
 function daysOf({ start, end }: CalendarDays): number {
@@ -236,7 +236,7 @@ function periodTotals(header: TableHeader, values: readonly ValueColumn[]): read
     if (days === daysOf(unit) || days === 0) return [index]
     return rejectHeader(
       header,
-      `has the column ${show(text)} and only some of its months; leave it out, like --map ${show(`${header.record.cells[index]?.trim() ?? ''}=`)}`,
+      `has the column ${show(text)} and only some of its months; leave it out: pass ${mapText(header.record.cells[index] ?? '', '')}`,
     )
   })
 }
@@ -307,7 +307,7 @@ function yearOf(
   const names = values.map(({ text }) => text)
   return rejectCsv(
     { line: header.record.line, column: 1 },
-    `has months without a year as columns (${columnList(names)}); pass --year, like --year 2025`,
+    `has months without a year as columns (${columnList(names)}); pass --year YEAR with their year`,
   )
 }
 
@@ -354,8 +354,12 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   return { delimiter, header: record, ...parts }
 }
 
-/** Proposes an option for a table of unknown columns, which may be sites; undefined if nothing is likely. */
-export function proposeUnpivot({ record, columns }: TableHeader): string | undefined {
+/** Words of amounts and names that each row has, and of no site: net and gross, weights, taxes, numbers. */
+const ROW_WORDS =
+  /(?<!\p{L})(?:nett?o?|gross|brut?to|bruto|lordo|brut|tara?e?|vat|tax|mwst|ust|steuer|tva|iva|btw|discount|rabatt|price|preis|prix|prezzo|precio|costs?|kosten|rate|tarif|weight|gewicht|poids|peso|hours?|days?|count|number|anzahl|id|code|name)(?!\p{L})/iu
+
+/** Proposes columns to turn into rows, if a table has only unknown columns that may be sites; undefined if nothing is likely. */
+export function proposeUnpivot({ record, columns }: Omit<TableHeader, 'delimiter'>): readonly string[] | undefined {
   const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
   const unknown = record.cells.filter(
     (cell, index) => cell.trim() !== '' && !hasTotalWord(cell) && columns[index]?.by === 'unknown',
@@ -366,7 +370,13 @@ export function proposeUnpivot({ record, columns }: TableHeader): string | undef
   const isMeasured = has('value') || has('closing')
   if (!hasKnown || isOfTransport || isOfMoney || isMeasured || has('site') || unknown.length < MONTHS_MIN)
     return undefined
-  return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
+  return unknown.some((name) => ROW_WORDS.test(name)) ? undefined : unknown.map((name) => name.trim())
+}
+
+/** Creates the option that turns columns into rows. A name with a comma cannot be listed: then all unknown columns are meant. */
+export function unpivotOption(names: readonly string[]): CommandOption {
+  const listed = names.some((name) => /[,\n]/.test(name)) ? '*' : names.join(',')
+  return { name: 'unpivot', value: `${listed}=site` }
 }
 
 /** Parses `--unpivot "Leeds,Hull=site"`; undefined if it names no column of the input. */

@@ -1,5 +1,5 @@
 import type { InputColumn } from '../columns.ts'
-import { type Synonyms, wordList } from './word-list.ts'
+import { findMapEntry, type Synonyms, wordList } from './word-list.ts'
 
 /** Other words for columns. */
 const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
@@ -395,5 +395,5 @@ export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
 /** Returns the column that a map assigns to a header; undefined if the map does not name it. */
 export function findMappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return Object.hasOwn(map, header) ? map[header] : UNREAD_COLUMNS.includes(header) ? '' : undefined
+  return findMapEntry(header, map) ?? (UNREAD_COLUMNS.includes(header) ? '' : undefined)
 }

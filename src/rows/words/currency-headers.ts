@@ -1,4 +1,5 @@
 import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import { COLUMN_WORDS } from './column-words.ts'
 import { type HeaderCell, type HeaderColumn, IGNORED } from './header-cell.ts'
 import { moneyRank } from './header-phrases.ts'
@@ -130,11 +131,11 @@ export function unclearCurrency(headers: readonly string[], columns: readonly He
   if (currencies.length === 1 && isPair(amount, first, cells)) return undefined
   const [rival] = cells.filter((cell) => cell.column === 'value' && cell.by === 'money' && cell !== amount)
   if (rival !== undefined) {
-    const leaving = [rival, amount].map(({ header }) => `--map ${show(`${header}=`)}`).join(' or ')
-    return `${show(first.header)} may be the currency of ${show(amount.header)} or of ${show(rival.header)}; leave the other one out, by ${leaving}`
+    const leaving = [rival, amount].map(({ header }) => mapText(header, '')).join(' or ')
+    return `${show(first.header)} may be the currency of ${show(amount.header)} or of ${show(rival.header)}; leave the other one out: pass ${leaving}`
   }
   const names = currencies.map(({ header }) => show(header)).join(' and ')
-  const choices = currencies.map(({ header }) => `--map ${show(`${header}=currency`)}`).join(' or ')
-  const leaving = currencies.map(({ header }) => `--map ${show(`${header}=`)}`).join(' ')
-  return `${names} may not be the currency of ${show(amount.header)}; if it is that of ${show(amount.header)}, say so by ${choices}; otherwise leave it out and name the one of all amounts, like ${leaving} --map "=currency:GBP"`
+  const choices = currencies.map(({ header }) => mapText(header, 'currency')).join(' or ')
+  const leaving = currencies.map(({ header }) => mapText(header, '')).join(' ')
+  return `${names} may not be the currency of ${show(amount.header)}; if it is that of ${show(amount.header)}, pass ${choices}; otherwise leave it out and name the one of all amounts in place of CURRENCY: ${leaving} ${mapText('', 'currency:CURRENCY')}`
 }

@@ -1,3 +1,4 @@
+import { mapText } from '../advice.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf, sideOfReading } from './header-phrases.ts'
 import { isDistance, isDistanceUnit } from './transport-headers.ts'
@@ -179,10 +180,10 @@ export function missingDistance(headers: readonly string[], columns: readonly He
   if (first === undefined) return `is a list of vehicles without a distance; ${advice}`
   const name = JSON.stringify(first.header)
   if (named.length > 1)
-    return `is a list of vehicles, and ${named.map(({ header }) => JSON.stringify(header)).join(' and ')} may be its distance; name the one that is, like --map ${JSON.stringify(`${first.header}=value`)}`
+    return `is a list of vehicles, and ${named.map(({ header }) => JSON.stringify(header)).join(' and ')} may be its distance; name the one that is, like ${mapText(first.header, 'value')}`
   if (OF_CONTRACT.test(first.header))
     return `is a list of vehicles, and ${name} is a distance that was agreed, or of another period than that of the row; ${advice}`
   if (namesOdometer(first.header))
     return `has one reading of an odometer in each row (${name}), and a distance is the difference of two; write a row for each vehicle and period with the columns opening and closing, or the distance in value`
-  return `is a list of vehicles, and ${name} may be a distance or the reading of an odometer; if it is the distance of the period of each row, name it, like --map ${JSON.stringify(`${first.header}=value`)}; of readings, write opening and closing`
+  return `is a list of vehicles, and ${name} may be a distance or the reading of an odometer; if it is the distance of the period of each row, pass ${mapText(first.header, 'value')}; of readings, write opening and closing`
 }

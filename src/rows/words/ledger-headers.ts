@@ -1,4 +1,5 @@
 import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { typeOfHeader } from './document-words.ts'
@@ -72,7 +73,7 @@ export function missingNet(headers: readonly string[], columns: readonly HeaderC
   const gross = cells.find(({ header, by }) => by !== 'map' && GROSS.test(withoutCurrency(header)))
   if (gross === undefined || !isOfMoney(cells)) return undefined
   const name = show(gross.header)
-  return `has only the amount ${name}, which has taxes in it or may have them, and spend counts money without them: export the net amount too, or subtract the taxes in the file; if ${name} has no taxes in it, say so by --map ${show(`${gross.header}=value`)}`
+  return `has only the amount ${name}, which has taxes in it or may have them, and spend counts money without them: export the net amount too, or subtract the taxes in the file; if ${name} has no taxes in it, pass ${mapText(gross.header, 'value')}`
 }
 
 /** Words for the name of an account, as opposed to its number. */

@@ -1,5 +1,5 @@
-import { show } from '../../core/errors/index.ts'
 import { isFuelName } from '../../reference/factors/resolution/index.ts'
+import { mapText } from '../advice.ts'
 import type { ActivityKind } from '../columns.ts'
 import { namesGridImport } from './feed-in-words.ts'
 import { foldedWords, foldWord } from './word-list.ts'
@@ -132,6 +132,14 @@ const EXHAUST_FLUIDS = foldedWords(
   'adblue,ad blue,def,diesel exhaust fluid,diesel exh fluid,aus32,aus 32,urea,ad blue lose,adblue lose,adblue bulk,adblue loose,adblue pump',
 )
 
+/** The word of a map that leaves out the rows of a product. */
+export const NO_PRODUCT = 'none'
+
+/** True for the word of a map that leaves out rows. */
+export function isNoProduct(text: string): boolean {
+  return foldWord(text) === NO_PRODUCT
+}
+
 /** True for a product of fuel cards that is neither burnt nor a source of gases, such as a car wash or a fee. */
 export function burnsNothing(text: string): boolean {
   const word = foldWord(text)
@@ -140,7 +148,7 @@ export function burnsNothing(text: string): boolean {
 
 /** The options that name a word as each of some fuels. */
 function choosing(text: string, fuels: readonly string[], column: FuelColumn): string {
-  const options = fuels.map((fuel) => `--map ${show(`${text}=${column}:${fuel}`)}`).join(' or ')
+  const options = fuels.map((fuel) => mapText(text, `${column}:${fuel}`)).join(' or ')
   return `name the fuel, like ${options}`
 }
 
@@ -164,9 +172,9 @@ function openQuestion(text: string, column: FuelColumn): string | undefined {
 export function fuelProblem(text: string, column: FuelColumn = 'product'): string | undefined {
   const word = foldWord(text)
   if (EXHAUST_FLUIDS.has(word)) {
-    return 'is a fluid for cleaning exhaust and no fuel; leave the row out, or write a quantity with a factor for urea of your own (--factors)'
+    return 'is a fluid for cleaning exhaust and no fuel; write a quantity with a factor for urea of your own (--factors)'
   }
-  if (NO_FUELS.has(word)) return 'is no fuel; leave the row out, or give it the activity spend'
+  if (NO_FUELS.has(word)) return 'is no fuel; give its rows the activity spend'
   const parts = blendParts(word)
   return parts === undefined
     ? openQuestion(text, column)

@@ -1,4 +1,4 @@
-import { show } from '../../core/errors/index.ts'
+import { mapText } from '../advice.ts'
 import { foldedWords, foldWord } from './word-list.ts'
 
 /** A material of waste, as the British conversion factors name it. */
@@ -177,7 +177,7 @@ function materialOf(text: string): Material | undefined {
 /** The question that the name of a waste leaves open; undefined if its material is known, or if nothing is known of it. */
 export function wasteQuestion(text: string, treatment: string): string | undefined {
   const word = foldWord(text)
-  const asked = `in place of MATERIAL, like --map ${show(`${text}=factor:MATERIAL`)}`
+  const asked = `in place of MATERIAL: ${mapText(text, 'factor:MATERIAL')}`
   const examples = 'such as paper, wood or general waste'
   const isRecycled = treatment === 'recycling' || treatment === 'open-loop'
   if (MIXED_RECYCLABLES.has(word) || (isRecycled && codeOf(text) === MIXED_PACKAGING)) {
@@ -234,8 +234,8 @@ export function treatmentQuestion(text: string): string | undefined {
   const found = OPEN_TREATMENTS.find(([words]) => words.has(word))
   if (found === undefined) return undefined
   const [, question, treatments] = found
-  const options = treatments.map((one) => `--map ${show(`${text}=treatment:${one}`)}`)
-  return `${question}; write which, like ${options.join(' or ')}`
+  const options = treatments.map((one) => mapText(text, `treatment:${one}`))
+  return `${question}; pass ${options.join(' or ')}`
 }
 
 /** The names of treatments in the British conversion factors. */

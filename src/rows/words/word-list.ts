@@ -65,3 +65,14 @@ export function wordList<Word extends string>(table: Synonyms<Word>): WordList<W
     find: (text) => exact.get(text) ?? folded.get(foldWord(text)),
   }
 }
+
+/** Returns the entry of a map for a text; a text of several lines is typed with blanks. Undefined if the map does not name it. */
+export function findMapEntry<Meaning extends string>(
+  text: string,
+  map: Readonly<Record<string, Meaning>> | undefined,
+): Meaning | undefined {
+  if (map === undefined) return undefined
+  if (Object.hasOwn(map, text)) return map[text]
+  const typed = /\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text
+  return Object.hasOwn(map, typed) ? map[typed] : undefined
+}

@@ -16,7 +16,7 @@ describe('the names of columns', () => {
     }
     const error: unknown = await calculateRows([row]).catch((thrown: unknown) => thrown)
     if (!EmissionsError.is(error)) throw new Error('the row has an unknown key')
-    expect(error.message).toContain('is not a column of the input')
+    expect(error.message).toContain('is not a known column')
     expect(error.message).toContain('use the name of a column of the input, or leave the key out')
     expect(error.message).not.toContain('--map')
   })

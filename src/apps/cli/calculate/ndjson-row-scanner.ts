@@ -19,6 +19,7 @@ import {
   findMappedColumn,
   INPUT_COLUMN_NAMES,
   type InputColumn,
+  ignoredKeyRemarks,
   type ReadingOptions,
   readCell,
   rowOfLine,
@@ -161,7 +162,9 @@ export class NdjsonRowScanner implements RowScanner {
     const row = rowOfLine(line, { form: this.#options.form, failures })
     const counted = dropIgnoredFailures(failures, this.#options)
     if (counted.length > 0) return { stage: 'columns', failures: counted }
-    return row === undefined || row.cells.size === 0 ? undefined : row
+    if (row === undefined || row.cells.size === 0) return undefined
+    const remarks = ignoredKeyRemarks(line.value, this.#options)
+    return remarks.length === 0 ? row : { ...row, remarks: [...(row.remarks ?? []), ...remarks] }
   }
 
   /** Sets the text of a column: without quotes if it has no escapes. */

@@ -1,6 +1,6 @@
 import { definedFields } from '../../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv } from '../../../core/csv/index.ts'
-import { show, Violations } from '../../../core/errors/index.ts'
+import { Violations } from '../../../core/errors/index.ts'
 import {
   COLUMNS_MAX,
   cellsOfObject,
@@ -13,18 +13,14 @@ import {
   formOfOptions,
   type JoinedHeader,
   joinUnitLine,
+  MapWordSearch,
   readDatedRow,
   SEPARATOR_LINE,
   soundRecords,
 } from '../../../rows/index.ts'
-import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
-import { UsageError } from '../failure.ts'
-import type { ByteInput, CliIo } from '../io.ts'
+import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
-import { hiddenPartSentences, hiddenSheetSentences } from '../workbook/hidden-parts.ts'
-import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { withEndDate } from './end-date-sentence.ts'
 import type { Rewriting } from './rewriting.ts'
@@ -40,6 +36,7 @@ import {
   addLeftOutLines,
   completeLines,
   decideOpenColumns,
+  findIdleWords,
   hasLeftOutColumns,
   hasLeftOutKeys,
   ndjsonLeftOutLines,
@@ -50,7 +47,7 @@ import {
 } from './table-records.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
-async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
+export async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
   const iterator = chunks[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let length = 0
@@ -90,7 +87,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 }
 
 /** A file of activities whose form is known. */
-interface OpenedActivities {
+export interface OpenedActivities {
   readonly form: FileForm
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
@@ -98,15 +95,20 @@ interface OpenedActivities {
   readonly isMarked: boolean
   /** Everything about its form that was guessed, as sentences. */
   readonly guesses: readonly string[]
+  /** Sentences about options that have no effect on the file. */
+  readonly idle: readonly string[]
 }
 
 /** Returns the dated rows of complete lines of NDJSON, without unreadable ones. */
 function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
-  return text.split('\n').flatMap((line, index) => {
+  return ndjsonCells(text, form).flatMap((cells, index) => readDatedRow(cells, index + 1, form) ?? [])
+}
+
+/** Returns the cells of each line of NDJSON; none of unreadable ones. */
+function ndjsonCells(text: string, form: FileForm): readonly ReadonlyMap<string, string>[] {
+  return text.split('\n').map((line, index) => {
     const { value } = parseNdjsonLine(line, index + 1, new Violations()) ?? {}
-    if (typeof value !== 'object' || value === null) return []
-    const row = readDatedRow(cellsOfObject(value, form), index + 1, form)
-    return row === undefined ? [] : [row]
+    return typeof value === 'object' && value !== null ? cellsOfObject(value, form) : new Map()
   })
 }
 
@@ -167,7 +169,11 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   const dated = withEndDate(form, ndjsonDates(start.text, form), header)
   const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
   const leftOutLines = passes.reopen && (await ndjsonLeftOutLines(await passes.reopen(), dated.form))
-  return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
+  const search = new MapWordSearch(form.wordMap)
+  if (start.isAll) for (const cells of ndjsonCells(start.text, form)) search.add(cells)
+  const idle = start.isAll ? search.sentences() : []
+  const withLines = { ...dated.form, ...definedFields({ leftOutLines }) }
+  return { form: withLines, chunks: passes.chunks, guesses: [...idle, ...dated.guesses], idle }
 }
 
 /** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
@@ -234,6 +240,7 @@ export async function openTable(
   for (const record of records) detector.add(placed(record))
   const reopened = reopen && (async () => withBlankLines(asUtf8((await reopen()).chunks(), encoding), linesAbove))
   if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
+  const idle = await findIdleWords(detector, { isAll, records, reopen: reopened, wordMap: options.wordMap ?? {} })
   const start = { isAll, reopen: reopened }
   const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
   const passes = await prepareSecondPass(content, start, () => hasLeftOutColumns(detector))
@@ -249,7 +256,8 @@ export async function openTable(
     form: dated.form,
     chunks: passes.chunks,
     isMarked,
-    guesses: [...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
+    guesses: [...idle, ...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
+    idle,
   }
 }
 
@@ -262,69 +270,4 @@ export function textInput(text: string): ByteInput {
       yield bytes
     },
   }
-}
-
-/** The day number 0 of a workbook, in days since 1970. */
-const SERIAL_EPOCHS = { '1900': -25_569, '1904': -24_107 } as const
-/** Options for the text of a file. */
-const TEXT_OPTIONS = ['format', 'encoding', 'delimiter']
-
-/** Settings for opening a file. */
-interface OpeningFile {
-  readonly args: ParsedArguments
-  readonly io: Pick<CliIo, 'loadModule'>
-  readonly tableOptions: TableOptions
-  /** Opens the file a second time; undefined if it can be read only once. */
-  readonly reopen: (() => Promise<ByteInput>) | undefined
-}
-
-/** Activities whose form is known, with the size in bytes of their text. */
-export interface SizedActivities extends OpenedActivities {
-  readonly size: number | undefined
-}
-
-/** Says which sheets of a workbook have no table. */
-function notReadSentence(names: readonly string[]): string {
-  const [are, have] = names.length === 1 ? ['sheet is', 'it has'] : ['sheets are', 'they have']
-  return `the ${are} not read, because ${have} no header with known columns: ${names.map((name) => show(name)).join(', ')}`
-}
-
-async function openSheet(
-  chunks: AsyncIterable<Uint8Array>,
-  { args, io, tableOptions }: OpeningFile,
-): Promise<SizedActivities> {
-  const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
-  if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const named = textOption(args, 'sheet')
-  const { sheets: all, hidden, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
-  const { sheets, joined, passed } = chooseSheets(all, tableOptions)
-  const [sheet, ...others] = sheets
-  if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice()
-  const input = textInput(joined?.text ?? sheetText(sheet, tableOptions))
-  const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
-  const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
-  const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
-  const notRead = passed.length > 0 ? [notReadSentence(passed)] : []
-  const ofHidden = [...hiddenSheetSentences(hidden), ...hiddenPartSentences(sheets, tableOptions)]
-  const guesses = [
-    joined?.sentence ?? `it is the sheet ${show(sheet.name)}`,
-    ...notRead,
-    ...ofHidden,
-    ...opened.guesses,
-  ]
-  return { ...opened, guesses, isMarked: true, size: input.size }
-}
-
-/**
- * Opens a file of activities: a text, or a workbook, whose sheet is read as CSV. Throws EmissionsError
- * `file_unreadable`, and `UsageError` for options that do not apply to the kind of file.
- */
-export async function openActivities(input: ByteInput, opening: OpeningFile): Promise<SizedActivities> {
-  const { size } = input
-  const { sample, chunks } = await takeSample(input.chunks(), SIGNATURE_BYTES)
-  if (isWorkbook(sample)) return openSheet(chunks, opening)
-  if (textOption(opening.args, 'sheet') !== undefined)
-    throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
-  const opened = await openTable({ size, chunks: () => chunks }, opening.tableOptions, opening.reopen)
-  return { ...opened, size }
 }

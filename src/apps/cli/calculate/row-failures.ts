@@ -1,11 +1,8 @@
 import { type Failure, FailureGroups } from '../../../rows/index.ts'
 import { FileFailures, sortByPosition } from '../failure.ts'
 
-/** Stages of failures, most severe first. */
-const STAGES = ['text', 'columns', 'row'] as const
-
-/** The stage of a failure: text, columns or content. A more severe stage hides the failures of the others. */
-type FailureStage = (typeof STAGES)[number]
+/** The stage of a failure: text, columns or content. Failures of the text hide the others. */
+type FailureStage = 'text' | 'columns' | 'row'
 
 /** The failures of a row. */
 export interface RowFailures {
@@ -15,22 +12,27 @@ export interface RowFailures {
   readonly text?: string
 }
 
-/** The failures of a file by stage and cause, and their number. */
+/** The failures of a file by cause, and their number. */
 export class FailureLog {
-  readonly #stages = STAGES.map((stage) => ({ stage, groups: new FailureGroups() }))
+  readonly #ofText = new FailureGroups()
+  readonly #ofRows = new FailureGroups()
 
   /** True if nothing was added. */
   get isEmpty(): boolean {
-    return this.#stages.every(({ groups }) => groups.count === 0)
+    return this.#ofText.count === 0 && this.#ofRows.count === 0
   }
 
   /** Adds failures of a row, or of the file. */
   add({ stage, failures }: RowFailures): void {
-    for (const one of this.#stages) if (one.stage === stage) one.groups.add(sortByPosition(failures))
+    const groups = stage === 'text' ? this.#ofText : this.#ofRows
+    groups.add(sortByPosition(failures))
   }
 
-  /** Throws `FileFailures` with the failures of the most severe stage, because they may have caused the others. */
+  /**
+   * Throws `FileFailures`: failures of the text, because they may have caused the others, else all others, so that nobody
+   * is asked a second time.
+   */
   throwIfAny(file: string): void {
-    for (const { groups } of this.#stages) if (groups.count > 0) throw new FileFailures(file, groups)
+    for (const groups of [this.#ofText, this.#ofRows]) if (groups.count > 0) throw new FileFailures(file, groups)
   }
 }

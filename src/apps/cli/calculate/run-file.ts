@@ -17,11 +17,13 @@ import {
   type Failure,
   type FileForm,
   type HeldRow,
+  isInputColumn,
   NO_ACTIVITIES,
   type ReadingOptions,
   type RowComparison,
   SEPARATOR_LINE,
   TotalRows,
+  UNNAMED_COLUMN,
 } from '../../../rows/index.ts'
 import { FileFailures, readingChunks, readingFile } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
@@ -30,7 +32,7 @@ import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
 import { failCsv } from './csv-row-scanner.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { FailureLog } from './row-failures.ts'
+import { FailureLog, type RowFailures } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
 import type { SkipReport } from './skip-report.ts'
 
@@ -42,6 +44,8 @@ export interface Header {
   /** Size in bytes and lines, including preceding blank lines. */
   readonly length: number
   readonly lines: number
+  /** Its questions about columns, which are then not read. */
+  readonly failures: readonly Failure[]
 }
 
 const SEPARATOR_LINE_MAX = 7
@@ -57,7 +61,7 @@ function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
   }
 }
 
-function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Header {
+function readHeader(bytes: Uint8Array, form: FileForm): Header {
   const { delimiter } = form
   const { at: index, line } = passBlankLines(bytes)
   const scanner = new CellScanner(0, delimiter.charCodeAt(0))
@@ -71,16 +75,43 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
     rejectCsv(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
   }
   const { cells } = record
-  return { names: csvColumns(record, failures, form), cells, length: scanner.next, lines: line - 1 + scanner.lines }
+  const failures: Failure[] = []
+  const names = csvColumns(record, failures, form)
+  return { names, cells, length: scanner.next, lines: line - 1 + scanner.lines, failures }
+}
+
+/** Reads the header at the start of a CSV file. Throws `FileFailures` if it is none. */
+function askingHeader(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
+  const header = readingFile(file, () => readHeader(bytes, options.form))
+  return { ...header, failures: dropIgnoredFailures(header.failures, options) }
 }
 
 /** Reads the header at the start of a CSV file. Throws `FileFailures` with all its failures. */
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
-  const failures: Failure[] = []
-  const header = readingFile(file, () => readHeader(bytes, options.form, failures))
-  const counted = dropIgnoredFailures(failures, options)
-  if (counted.length > 0) throw new FileFailures(file, counted)
+  const header = askingHeader(file, bytes, options)
+  if (header.failures.length > 0) throw new FileFailures(file, header.failures)
   return header
+}
+
+const KNOWN_MIN = 2
+/** Bytes of a file with unknown columns that are searched for further questions. */
+const ASKED_BYTES_MAX = 2 ** 24
+
+/** Returns the columns to read: those that are known, each once. */
+function readNames({ names, failures }: Header): readonly string[] {
+  if (failures.length === 0) return names
+  const isRead = (name: string, index: number) =>
+    name === UNNAMED_COLUMN || (isInputColumn(name) && names.indexOf(name) === index)
+  return names.map((name, index) => (isRead(name, index) ? name : ''))
+}
+
+/** The columns that a question about the values includes. */
+const OF_VALUES: readonly (string | undefined)[] = ['value', 'unit']
+
+/** Leaves out the failures of a row that the question of the header about the values includes. */
+function withoutValueFailures(row: RowFailures): RowFailures {
+  const isOwn = ({ code, cell }: Failure) => code !== 'column_missing' || !OF_VALUES.includes(cell?.column)
+  return { ...row, failures: row.failures.filter(isOwn) }
 }
 
 /** A file to calculate, and the destinations of its results. */
@@ -138,6 +169,10 @@ class Run {
   #line = 1
   #rows = 0
   #bytes = 0
+  /** True if its columns have failures, so that its rows are only read for further questions. */
+  #isRefused = false
+  /** True if its header asks which column has the values. */
+  #isWithoutValue = false
 
   constructor(job: FileRun) {
     this.#job = job
@@ -193,7 +228,15 @@ class Run {
       await skipped?.begin([])
       return { pipeline: start([]), length: 0 }
     }
-    const { names, cells, length, lines } = headerOf(file, bytes, reading)
+    const header = askingHeader(file, bytes, reading)
+    const { cells, length, lines, failures } = header
+    // rows of a table without known columns ask nothing else
+    if (failures.length > 0 && header.names.filter(isInputColumn).length < KNOWN_MIN)
+      throw new FileFailures(file, failures)
+    this.#log.add({ stage: 'columns', failures })
+    this.#isRefused = failures.length > 0
+    this.#isWithoutValue = failures.some(({ code }) => code === 'column_missing')
+    const names = readNames(header)
     await skipped?.begin(cells)
     this.#line += lines
     this.#bytes += length
@@ -208,6 +251,7 @@ class Run {
     // in this thread, each block reports its number of lines
     if (pipeline.depth > 1) this.#line += countLines(bytes)
     else this.#line += (await result).lines
+    if (this.#isRefused && this.#bytes > ASKED_BYTES_MAX) return false
     return this.#queue.length < pipeline.depth || (await this.#take())
   }
 
@@ -246,8 +290,9 @@ class Run {
     return this.#fail({ failures: [{ stage: 'row', failures, ...definedFields({ text }) }], isBroken: false })
   }
 
-  async #fail({ failures, isBroken }: Pick<BlockResult, 'failures' | 'isBroken'>): Promise<void> {
+  async #fail({ failures: all, isBroken }: Pick<BlockResult, 'failures' | 'isBroken'>): Promise<void> {
     const { skipped } = this.#job
+    const failures = this.#isWithoutValue ? all.map(withoutValueFailures) : all
     const fatal = isBroken || skipped === undefined ? failures.slice(skipped === undefined ? 0 : -1) : []
     for (const one of fatal) this.#log.add(one)
     await skipped?.add(failures.slice(0, failures.length - fatal.length))

@@ -103,6 +103,11 @@ export class RunTotals {
   readonly #bySite: Groups<string> = new Map()
   readonly #byScope3Category: Groups<string> = new Map()
 
+  /** True if `words` has all words of the rows. */
+  get hasAllWords(): boolean {
+    return this.words.size < WORDS_MAX
+  }
+
   activity(kind: ActivityKind): GroupSums {
     return groupOf(this.#byActivity, kind)
   }

@@ -11,7 +11,7 @@ import {
   rejectCsv,
 } from '../../../core/csv/index.ts'
 import { EmissionsError, Violations } from '../../../core/errors/index.ts'
-import { cellsOfObject, type FileForm, type FormDetector, LeftOutFinder } from '../../../rows/index.ts'
+import { cellsOfObject, type FileForm, type FormDetector, LeftOutFinder, MapWordSearch } from '../../../rows/index.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 
@@ -74,6 +74,31 @@ async function* allRecords(chunks: AsyncIterable<Uint8Array>, delimiter: CsvDeli
     // errors of the text are reported when it is calculated
     if (!EmissionsError.is(error)) throw error
   }
+}
+
+/** The records at the beginning of a file, and how to read all of them. */
+interface RecordsToSearch extends TableStart {
+  readonly records: readonly CsvRecord[]
+  readonly wordMap: FileForm['wordMap']
+}
+
+/**
+ * Says which words of a map no cell has. A file that is longer than its beginning is read up to the last word that is
+ * found; none are reported if it can be read only once.
+ */
+export async function findIdleWords(
+  detector: FormDetector,
+  { isAll, records, reopen, wordMap }: RecordsToSearch,
+): Promise<readonly string[]> {
+  const search = new MapWordSearch(wordMap)
+  for (const record of records.slice(1)) search.add(detector.cellsOf(record))
+  if (search.isDone || isAll) return search.sentences()
+  if (reopen === undefined) return []
+  for await (const record of allRecords(await reopen(), detector.delimiter)) {
+    search.add(detector.cellsOf(record))
+    if (search.isDone) break
+  }
+  return search.sentences()
 }
 
 /** Adds records from the beginning of a file until no column is open. */

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { decodeEntities } from './entities.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 
 const END = 0x06054b50
@@ -79,6 +80,11 @@ function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
     at += CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
+}
+
+/** Lists the names of the parts of an archive. Throws as `zipEntries`. */
+export function archiveNames(bytes: Uint8Array): readonly string[] {
+  return [...zipEntries(bytes).keys()]
 }
 
 /**
@@ -207,16 +213,6 @@ function checkElements(bytes: Uint8Array, kind: PartKind): void {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (reference: string, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? reference
-    const point = Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1))
-    return point <= 0x10ffff ? String.fromCodePoint(point) : reference
-  })
-}
-
 /** Lists the attributes of each element with this name, by name without prefix. */
 function attributesOf(xml: string, element: string): readonly ReadonlyMap<string, string>[] {
   const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${element}\\s([^<>]*)>`, 'g'))
@@ -239,12 +235,15 @@ function listRelations(xml: string) {
 export interface ListedSheet {
   readonly name: string
   readonly isHidden: boolean
+}
+
+interface RelatedSheet extends ListedSheet {
   /** The id of the relation to its part. */
   readonly relation: string
 }
 
 /** Lists the sheets of a workbook. Those that only a macro can show ('veryHidden') are hidden too. */
-function listSheets(xml: string): readonly ListedSheet[] {
+function listSheets(xml: string): readonly RelatedSheet[] {
   return attributesOf(xml, 'sheet').map((fields) => {
     const relation = [...fields].find(([name]) => /^(?:[\w.-]+:)?id$/i.test(name))?.[1] ?? ''
     return { name: fields.get('name') ?? '', isHidden: /^(?:very)?hidden$/i.test(fields.get('state') ?? ''), relation }

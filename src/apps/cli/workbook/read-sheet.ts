@@ -1,7 +1,10 @@
 import { EmissionsError, fail, show } from '../../../core/errors/index.ts'
+import { encodingOf } from '../encoding.ts'
 import type { CliIo } from '../io.ts'
+import { type ReadableKind, rejectOtherArchives } from './file-kinds.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
-import { type ListedSheet, neededParts } from './needed-parts.ts'
+import { isSpreadsheetXml, readMarkup } from './markup-tables.ts'
+import { archiveNames, type ListedSheet, neededParts } from './needed-parts.ts'
 import type { Sheet, Workbook } from './sheet-text.ts'
 
 /** Reads the sheets of a workbook for which the filter is true. */
@@ -9,45 +12,6 @@ type ReadXlsx = (
   bytes: Uint8Array,
   options: { readonly sheets: (info: { readonly name: string }) => boolean },
 ) => Promise<Workbook>
-
-const ZIP = [0x50, 0x4b, 3, 4]
-/** Signature of older workbooks and of encrypted ones. */
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-
-/** Number of bytes that identify a kind of file. */
-export const SIGNATURE_BYTES = 128
-
-/** Kinds of files without a table that can be read, by their first characters. */
-const OTHER_KINDS: readonly (readonly [signature: RegExp, kind: string])[] = [
-  [/^%PDF-/, 'a PDF document; ask for the table as CSV or .xlsx, or type its rows into one'],
-  [/^PK.{28}mimetypeapplication\/vnd\.oasis/s, 'an OpenDocument spreadsheet (.ods); save it as .xlsx or as CSV'],
-  [
-    /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|table|head|body)\b/i,
-    'a web page (HTML); open it in a spreadsheet program and save it as .xlsx',
-  ],
-  [/^(?:\xEF\xBB\xBF)?\s*<\?xml/i, 'an XML document; save it as CSV or .xlsx'],
-  [/^(?:\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*)/, 'a picture; type its rows into a table'],
-  [/^[^ -~\s]\x8B/, 'compressed (gzip); unpack it first'],
-]
-
-/** Throws `file_unreadable` for a file whose first bytes are those of a kind that is no table. */
-function rejectOtherKinds(bytes: Uint8Array): void {
-  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
-  const [, kind] = OTHER_KINDS.find(([signature]) => signature.test(text)) ?? []
-  if (kind !== undefined) fail('', 'file_unreadable', `is ${kind}`)
-}
-
-/**
- * True if the first bytes are those of a workbook. Throws EmissionsError `file_unreadable` for a kind that is not
- * supported.
- */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
-  if (begins(COMPOUND))
-    fail('', 'file_unreadable', 'is an .xls workbook, or protected by a password; save it as .xlsx without a password')
-  rejectOtherKinds(bytes)
-  return begins(ZIP)
-}
 
 /** Reads the bytes of a workbook. Throws `file_too_large` before all of a file that is too large are in memory. */
 export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -109,12 +73,42 @@ function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
     return chosen
   }
   try {
+    rejectOtherArchives(archiveNames(bytes))
     const { sheets: listed, archive } = neededParts(bytes, choose)
     return { listed, archive, wanted: chosen.map((index) => listed[index]?.name) }
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     return failUnread(error)
   }
+}
+
+/** A file with sheets, and the option that names one. */
+interface SheetsToRead {
+  readonly kind: Exclude<ReadableKind, 'text'>
+  readonly option: string | undefined
+  readonly io: Pick<CliIo, 'loadModule'>
+}
+
+/** Reads the sheets of a workbook, or the tables of markup. Throws as `readWorkbookSheets`. */
+export async function readSheets(bytes: Uint8Array, { kind, option, io }: SheetsToRead): Promise<ReadSheets> {
+  return kind === 'markup' ? readMarkupSheets(bytes, option) : readWorkbookSheets(bytes, option, io)
+}
+
+/** Reads the tables of markup as sheets: the one that an option names, or all. Throws EmissionsError `file_unreadable`. */
+function readMarkupSheets(bytes: Uint8Array, option: string | undefined): ReadSheets {
+  const encoding = encodingOf(bytes)
+  const markup = new TextDecoder(encoding).decode(bytes)
+  const all = readMarkup(markup)
+  const hasTypes = isSpreadsheetXml(markup)
+  const sheets = sheetIndexes(all, option).flatMap((index) => all[index] ?? [])
+  const hidden = namesOfHidden(all, sheets)
+  return { sheets, hidden, dateSystem: '1900', hasTypes, failChoice: () => failSheetChoice(all, undefined) }
+}
+
+/** Lists the names of hidden sheets that are not read. */
+function namesOfHidden(listed: readonly ListedSheet[], read: readonly { readonly name: string }[]): readonly string[] {
+  const names = new Set(read.map(({ name }) => name))
+  return listed.flatMap(({ name, isHidden }) => (isHidden && !names.has(name) ? [name] : []))
 }
 
 /** The sheets of a workbook to read. */
@@ -124,6 +118,8 @@ interface ReadSheets {
   /** The names of the hidden sheets that were not read. */
   readonly hidden: readonly string[]
   readonly dateSystem: '1900' | '1904'
+  /** False if all cells are texts, as people see them. */
+  readonly hasTypes: boolean
   /** Throws `file_unreadable`, which lists the sheets to choose from. */
   readonly failChoice: () => never
 }
@@ -133,7 +129,7 @@ interface ReadSheets {
  * Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or a sheet is missing;
  * `file_too_large` beyond the limits of a workbook.
  */
-export async function readSheets(
+async function readWorkbookSheets(
   bytes: Uint8Array,
   option: string | undefined,
   io: Pick<CliIo, 'loadModule'>,
@@ -149,8 +145,9 @@ export async function readSheets(
   const sheets = filled.length === 0 && first !== undefined ? [first] : filled
   return {
     sheets,
-    hidden: listed.flatMap(({ name, isHidden }) => (isHidden && !wanted.includes(name) ? [name] : [])),
+    hidden: namesOfHidden(listed, found),
     dateSystem: workbook.dateSystem ?? '1900',
+    hasTypes: true,
     failChoice: () => failSheetChoice(listed, undefined),
   }
 }

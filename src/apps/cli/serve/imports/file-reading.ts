@@ -11,12 +11,14 @@ import {
 } from '../../../../rows/index.ts'
 import type { ParsedArguments } from '../../arguments.ts'
 import { textOption } from '../../arguments.ts'
-import { openActivities, withJoinedHeader } from '../../calculate/open-table.ts'
+import { openActivities } from '../../calculate/open-activities.ts'
+import { withJoinedHeader } from '../../calculate/open-table.ts'
 import { decodeSample, encodingOf } from '../../encoding.ts'
 import type { ImportIo } from '../../import/file-rows.ts'
 import { tableOptionsOf } from '../../input-options.ts'
 import type { TableOptions } from '../../table-format.ts'
-import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../../workbook/read-sheet.ts'
+import { kindOfFile } from '../../workbook/file-kinds.ts'
+import { readSheets, workbookBytes } from '../../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../../workbook/sheet-text.ts'
 import { shownFaults } from './import-faults.ts'
 import { columnWords } from './page-words.ts'
@@ -54,8 +56,9 @@ interface BeginningParts {
 /** Reads the beginning of a workbook: the named sheet, or those with a table if their columns are equal, otherwise the first. */
 async function workbookBeginning(bytes: Uint8Array, { args, io, options }: BeginningParts): Promise<Beginning> {
   const chosen = textOption(args, 'sheet')
-  const all = await readSheets(bytes, undefined, io)
-  const { sheets: named } = chosen === undefined ? all : await readSheets(bytes, chosen, io)
+  const kind = kindOfFile(bytes) === 'markup' ? 'markup' : 'workbook'
+  const all = await readSheets(bytes, { kind, option: undefined, io })
+  const { sheets: named } = chosen === undefined ? all : await readSheets(bytes, { kind, option: chosen, io })
   const { sheets, joined } = chooseSheets(named, options)
   const [first] = sheets
   const text = joined?.text ?? (first === undefined ? '' : sheetText(first, options))
@@ -74,7 +77,7 @@ async function readBeginning(args: ParsedArguments, io: ImportIo, file: string):
   const options = tableOptionsOf(file, args, io)
   const input = await io.openInput(file)
   const sample = await firstBytes(input.chunks(), SAMPLE_BYTES)
-  if (isWorkbook(sample.subarray(0, SIGNATURE_BYTES))) {
+  if (kindOfFile(sample, options.format) !== 'text') {
     const bytes = await workbookBytes((await io.openInput(file)).chunks())
     return workbookBeginning(bytes, { args, io, options })
   }

@@ -11,8 +11,8 @@ import { END_SENTENCE } from '../../calculate/end-date-sentence.ts'
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { ByteInput, CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
+import { kindOfFile } from '../../workbook/file-kinds.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from '../../workbook/limits.ts'
-import { isWorkbook, SIGNATURE_BYTES } from '../../workbook/read-sheet.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
 import { isShown, shownFaults } from './import-faults.ts'
@@ -177,7 +177,7 @@ async function checkSize({ size, open }: UploadedFile, name: string): Promise<vo
   if (size === 0) fail('', 'required', `${name} is empty; choose a file with activities`)
   if (size <= WORKBOOK_LIMITS.fileBytes) return
   for await (const piece of (await open()).chunks()) {
-    if (!isWorkbook(piece.subarray(0, SIGNATURE_BYTES))) return
+    if (kindOfFile(piece) === 'text') return
     failAtLimit('fileBytes')
   }
 }

@@ -1,5 +1,12 @@
 import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
-import { columnHelp, columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../../../../rows/index.ts'
+import {
+  columnHelp,
+  columnRule,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  isInputColumn,
+  OPTION_PATTERN,
+} from '../../../../rows/index.ts'
 
 /** The advice about negative quantities. */
 export const CREDITS_ADVICE =
@@ -7,18 +14,17 @@ export const CREDITS_ADVICE =
 /** The advice about a negative quantity that cannot be a credit. */
 export const NO_CREDIT = '“credits” do not apply to it; leave the row out, or write the quantity of what took place'
 
-/** A text in quotation marks, which may contain escaped ones. */
-const QUOTED = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
 const CHOOSE_MEANING = 'choose its meaning among the columns'
 const FOR_ALL_ROWS = 'for all rows under “for rows that do not say”'
 
-/** Says what an entry of a map does as a choice of the page: 'Month=start' chooses a column; words have no control. */
-function mapAdvice(entry: string, choose: string): string {
-  const [, name = '', meaning = ''] = /^(.*)=(.*)$/.exec(entry.slice(1, -1)) ?? []
-  if (meaning === '') return `${choose} “not used”`
-  if (name === '') return `${choose} it ${FOR_ALL_ROWS}`
-  if (meaning.includes(':')) return choose === 'choose' ? 'write another word in the rows' : ''
-  return `${choose} “${isInputColumn(meaning) ? columnLabel(meaning) : meaning}” as its meaning`
+/** Says what the option to pass does as a choice of the page: 'pass --map Month=start' chooses a column; words have no control. */
+function mapAdvice(passed: string): string {
+  const [, name, meaning = ''] = /^pass --map ["']?([^=]*)=(.*?)["']?$/.exec(passed) ?? []
+  if (name === undefined) return passed
+  if (name === '') return `choose ${meaning.replace(/^\w+:/, '')} ${FOR_ALL_ROWS}`
+  if (meaning === '') return 'choose “not used”'
+  if (meaning.includes(':')) return 'write another word in the rows'
+  return `choose “${isInputColumn(meaning) ? columnLabel(meaning) : meaning}” as its meaning`
 }
 
 /** The names of options on the page, for sentences that no rule above knows. */
@@ -32,12 +38,13 @@ const OPTION = /(?<![\w-])--([a-z][a-z-]*)/g
 
 /** Words of the program for settings, and the words of the page. */
 const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: string[]) => string)])[] = [
+  [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
+  [new RegExp(`; (?:name the word that is meant|write the code) in place of [A-Z]+: ${OPTION_PATTERN}`, 'g'), ''],
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
-  [/; otherwise pass --header-row/g, '; otherwise enter the “line of the header”'],
-  [/; if another line names the columns, pass --header-row with its number/g, ''],
+  [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
   [/as --header-row (\d+) says/g, 'although $1 was entered as “line of the header”'],
-  [/pass --year, like --year 2025/g, 'enter the “year”'],
+  [/pass --year YEAR with their year/g, 'enter their “year”'],
   [/--year must be/g, 'the “year” must be'],
   [/--price-year must be/g, 'the “year of the prices” must be'],
   [/--header-row must be/g, 'the “line of the header” must be'],
@@ -48,13 +55,19 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/pass --date-format dmy or --date-format mdy/g, 'choose the “order of dates”'],
   [/; otherwise pass --end-date (?:inclusive|exclusive)/g, '; otherwise choose how “ends” are meant'],
   [/, as --end-date says/g, ', as chosen'],
-  [/, like --map "[^"]*=country:[A-Za-z-]+"/g, ', or choose a country for rows that name none'],
   [/, or pass a country for all new sites \(--country GB\)/g, ', or choose a country for new sites'],
   [
-    /name its column by --map, like --map .+?, rename it \(tonne calculate --help lists them\), or pass --ignore-unknown-columns/g,
-    'choose its meaning above',
+    new RegExp(
+      `; if (?:a number depends on it|it is \\w+), (?:pass|name its meaning in place of COLUMN:) ${OPTION_PATTERN}(?: \\(tonne calculate --help lists the columns\\))?; if no number depends on it, leave it out: pass ${OPTION_PATTERN}`,
+      'g',
+    ),
+    '; choose its meaning above, or “not used” if no number depends on it',
   ],
-  [/pass --unpivot "([^"]*)"/g, 'choose “rows” for these columns ($1)'],
+  [/pass --unpivot (?:"([^"]*)"|(\S+))/g, 'choose “rows” for these columns ($1$2)'],
+  [
+    new RegExp(`(leave (?:it|one of them|the \\w+) out): pass ${OPTION_PATTERN}(?: or ${OPTION_PATTERN})*`, 'g'),
+    '$1 by choosing “not used”',
+  ],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
@@ -70,7 +83,16 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     /name one by its key(?:, or add your own to a catalogue)?/g,
     'type other words in this field, and choose a factor from its list',
   ],
-  [/, like --country [A-Z-]+/g, ', by choosing a country “for rows that do not say”'],
+  [
+    /; if it is another one, pass --map "?=\w+:WORD"? with one of .* in place of WORD/g,
+    `; otherwise choose it ${FOR_ALL_ROWS}`,
+  ],
+  [
+    /or name the country of all rows: --country COUNTRY, with its code in place of COUNTRY/g,
+    'or choose a country “for rows that do not say”',
+  ],
+  [/: pass --country COUNTRY with its code, like AU/g, ', chosen “for rows that do not say”'],
+  [/or name one for all rows: --map "?=\w+:[A-Z]+"?, with .* in place of [A-Z]+/g, `or choose it ${FOR_ALL_ROWS}`],
   [
     /write (\d+), the last year with figures, in the column priceYear, or pass --price-year \d+ for the file, which/g,
     'choose $1, the last year with figures, as “year of the prices”, which',
@@ -84,12 +106,17 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/ \(--(?:factors|year)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
   [/name the encoding of the file by --encoding, or save it/g, 'save it'],
+  [/ \(tonne calculate --help lists the columns\)/g, ''],
   [/; tonne calculate --help lists the columns/g, '; choose one of the list'],
-  [/name one for all rows, like --map (?:"=[^"]*"|'=[^']*')/g, `name one ${FOR_ALL_ROWS}`],
-  [new RegExp(` in place of FUEL, like --map ${QUOTED} \\(tonne factors ${QUOTED} looks for it\\)`, 'g'), ''],
-  [new RegExp(`name (?:it|the column|the one that is), like --map (?:${QUOTED}|\\S+=\\w+)`, 'g'), CHOOSE_MEANING],
-  [new RegExp(`, like --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, ', by choosing')],
-  [new RegExp(`pass --map (${QUOTED})`, 'g'), (_, entry: string) => mapAdvice(entry, 'choose')],
+  [
+    new RegExp(
+      `(?:name the column with the \\w+(?: of the \\w+)?|name it|name the one that is)(?: in place of NAME:|, like) ${OPTION_PATTERN}`,
+      'g',
+    ),
+    CHOOSE_MEANING,
+  ],
+  [new RegExp(`pass ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
+  [new RegExp(`(?: in place of [A-Z]+)?[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
 ]
 
 /** Writes the names of columns in backticks as people know them. */

@@ -1,0 +1,134 @@
+import { definedFields, nearestWords, readItem } from '../base/index.ts'
+import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
+import { show } from '../core/errors/index.ts'
+import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
+import { type InputColumn, isInputColumn } from './columns.ts'
+import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { proposeUnpivot, unpivotOption } from './form/wide-header.ts'
+import type { Failure } from './row-failure.ts'
+import { COLUMN_WORDS } from './words/column-words.ts'
+import { unclearCurrency } from './words/currency-headers.ts'
+import { missingDistance } from './words/fleet-headers.ts'
+import type { HeaderColumn } from './words/header-cell.ts'
+import { readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { missingNet } from './words/ledger-headers.ts'
+
+/** The columns with the quantity of a row; a row needs one of them. */
+export const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
+
+/** Proposals are made for at most this many unknown columns of a row, because searching takes longer than reading. */
+const PROPOSALS_MAX = 20
+/** A column of the file that is not known. */
+interface UnknownColumn {
+  readonly name: string
+  readonly position: TextPosition
+  /** True if most columns are not known. */
+  readonly isLost?: boolean
+  /** The columns that the file has: no other column of it is one of them. */
+  readonly known?: readonly string[]
+  /** True for a key of an object of a program, which has no options of the command line. */
+  readonly isKey?: boolean
+}
+
+const LOST_HEADER = '; if another line has the names of the columns, pass --header-row with its number'
+
+/** The failure of a column that is not known, with the column that was probably meant. */
+export function unknownColumn(
+  { name, position, isLost = false, known = [], isKey = false }: UnknownColumn,
+  failures: readonly Failure[],
+): Failure {
+  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
+  const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
+  const near = found === undefined || known.includes(found) ? undefined : found
+  const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
+  const subject = `${show(name)} is not a known column`
+  if (isKey) {
+    const proposal = near === undefined ? '' : `did you mean ${near}? `
+    const message = `${subject}; ${proposal}use the name of a column of the input, or leave the key out`
+    return { position, code: 'invalid_choice', message }
+  }
+  const meaning = near ?? (hasNoValue ? 'value' : undefined)
+  const named =
+    meaning === undefined
+      ? `if a number depends on it, name its meaning in place of COLUMN: ${mapText(name, 'COLUMN')} (tonne calculate --help lists the columns)`
+      : `if it is ${meaning}, pass ${mapText(name, meaning)}`
+  const message = `${subject}; ${named}; if no number depends on it, leave it out: pass ${mapText(name, '')}${isLost ? LOST_HEADER : ''}`
+  const answer = near === undefined ? undefined : mapOption(name, near)
+  return { position, code: 'invalid_choice', message, ...definedFields({ answer }) }
+}
+
+/** The name of a column without a name in its header, whose cells must be empty. */
+export const UNNAMED_COLUMN = ' '
+
+/** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
+function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const ofVehicles = missingDistance(record.cells, columns)
+  if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
+  const names = proposeUnpivot({ record, columns })
+  const [first = ''] = names ?? []
+  if (names === undefined) return undefined
+  const option = optionText(unpivotOption(names))
+  const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}; if one has the values of all rows, name it, like ${mapText(first, 'value')}`
+  return { position: record.positions[0], code: 'column_missing', message }
+}
+
+/** The failure of a table of money with only a gross amount, or with a currency that may be another one; undefined for others. */
+function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const net = missingNet(cells, columns)
+  if (net !== undefined) return { position: positions[0], code: 'column_missing', message: net }
+  const currency = unclearCurrency(cells, columns)
+  return currency === undefined ? undefined : { position: positions[0], code: 'invalid_choice', message: currency }
+}
+
+/** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
+export function csvColumns(
+  { cells, positions, ...record }: CsvRecord,
+  failures: Failure[],
+  { columnMap, wordMap }: FileForm = CANONICAL_FORM,
+): readonly string[] {
+  const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
+  const unread = unreadColumns(cells, columns)
+  const names = cells.map((name, index) =>
+    unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
+  )
+  const ofTable =
+    moneyFailure({ cells, positions, ...record }, columns) ?? wideFailure({ cells, positions, ...record }, columns)
+  if (ofTable !== undefined) {
+    failures.push(ofTable)
+    return names
+  }
+  const isLost = names.filter(isInputColumn).length < 2
+  for (const [index, position] of positions.entries()) {
+    const name = readItem(names, index)
+    if (name === '' || name === UNNAMED_COLUMN) continue
+    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost, known: names }, failures))
+    else if (names.indexOf(name) < index) {
+      failures.push(secondColumn({ name, index, first: names.indexOf(name) }, { cells, positions, columns }))
+    }
+  }
+  return names
+}
+
+/** Two columns of the file with one meaning. */
+interface SecondColumn {
+  readonly name: InputColumn
+  readonly first: number
+  readonly index: number
+}
+
+/** A header with its meanings. */
+interface ReadHeader extends Pick<CsvRecord, 'cells' | 'positions'> {
+  readonly columns: readonly HeaderColumn[]
+}
+
+/** The failure of two columns with one meaning. If a map names one of them, the other one is left out. */
+function secondColumn({ name, first, index }: SecondColumn, { cells, positions, columns }: ReadHeader): Failure {
+  const both = [first, index].map((one) => ({ header: (cells[one] ?? '').trim(), by: columns[one]?.by }))
+  const guessed = both.filter(({ by }) => by !== 'map')
+  const [only = both[0], ...others] = guessed
+  const isSame = new Set(both.map(({ header }) => header)).size === 1
+  const answer = others.length > 0 || isSame || only === undefined ? undefined : mapOption(only.header, '')
+  const advice = answer === undefined ? adviseOneColumn(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
+  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}`
+  return { position: positions[index], code: 'csv_malformed', message, ...definedFields({ answer }) }
+}

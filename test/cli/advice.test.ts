@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
+import { runTonne } from './memory-io.ts'
+import { printedOptions, readPrinted, shellWords, withWords } from './printed-options.ts'
+
+const calculate = (text: string, options: readonly string[] = []) =>
+  runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+
+/** The causes of a refused run: each line without its place and its rows. */
+const causesOf = (stderr: string) =>
+  stderr
+    .split('\n')
+    .filter((line) => line.startsWith('in.csv'))
+    .map((line) =>
+      line.replace(/^in\.csv(?::\d+:\d+)?: /, '').replace(/ \((?:\d+ rows; .*|(?:[^()]|\([^()]*\))*)\)$/, ''),
+    )
+
+/** Types an option that a cause prints; true if the cause is gone. */
+async function answers(text: string, cause: string, option: readonly string[]): Promise<boolean> {
+  const { stderr } = await calculate(
+    text,
+    option.map((word) => withWords(word)),
+  )
+  // an option that the program refuses answers nothing
+  return !stderr.includes('See tonne ') && !causesOf(stderr).includes(cause)
+}
+
+const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A column that a table may have: its name, and its cells. */
+type Column = readonly [header: string, ...cells: readonly string[]]
+
+const tableOf = (columns: readonly Column[], above: string) =>
+  `${above}${[0, 1, 2].map((row) => columns.map((column) => cell(column[row] ?? '')).join(',')).join('\n')}\n`
+
+const oneOf = (...columns: readonly (Column | undefined)[]) => fc.constantFrom(...columns)
+
+/** Tables with one fault or several: columns that are missing, unknown or doubled, and cells that say too little. */
+const BROKEN = fc
+  .record({
+    activity: oneOf(
+      undefined,
+      ['activity', 'electricity', 'electricity'],
+      ['Product', 'Strom', 'Snake oil'],
+      ['activity', 'fuel', 'electrcity'],
+    ),
+    start: oneOf(['Date', '2025-01-31', '2025-02-28'], ['Date', '01/02/2025', '03/04/2025']),
+    second: oneOf(undefined, undefined, ['Day', '2025-01-31', '2025-02-28'], ['start', '2025-01-31', '2025-02-28']),
+    value: oneOf(
+      ['Consumption', '120', '80'],
+      ['Consumption', '-120', '80'],
+      ['Consumption', '1,234', '2,500'],
+      ['valeu', '120', '80'],
+    ),
+    unit: oneOf(undefined, ['unit', 'kWh', 'kWh'], ['unit', 'kWhh', 'kWh'], ['unit', 'bushel', 'kWh']),
+    country: oneOf(undefined, ['country', 'GB', 'GB'], ['country', 'Grossbritannien und so', 'GB']),
+    state: oneOf(undefined, undefined, ['State', 'NSW', 'NSW'], ['State', 'Cancelled', 'Open']),
+    unknown: fc.constantFrom(
+      undefined,
+      undefined,
+      ...[
+        'Value "net"',
+        'Distance, planned',
+        'Meter\nreading $',
+        "Driver's fuel share",
+        'Usage `x` 50%',
+        'Wert = x',
+      ].map((name): Column => [name, 'a', 'b']),
+    ),
+    above: fc.constantFrom('', '', 'Consumption of 2025 in MWh\n', 'Report\nAmounts in EUR\n'),
+  })
+  .map(({ above, ...columns }) =>
+    tableOf(
+      Object.values(columns).filter((one) => one !== undefined),
+      above,
+    ),
+  )
+
+/** Other tables whose questions are about their header. */
+const HEADERS: readonly (readonly [name: string, text: string])[] = [
+  ['months without a year', 'Site,Fuel,Unit,Country,Jan,Feb,Mar\nLeeds,gas oil,l,GB,1,2,3\n'],
+  ['two columns for one month', 'activity,unit,country,Jan 2025,2025-01,Feb 2025\nelectricity,kWh,GB,1,2,3\n'],
+  ['a quarter with some of its months', 'activity,unit,country,Jan 2025,Feb 2025,Q1 2025\nelectricity,kWh,GB,1,2,3\n'],
+  ['columns that may be sites', 'activity,start,unit,country,Leeds,Hull\nelectricity,2025-01-31,kWh,GB,1,2\n'],
+  ['sites with a comma', 'activity,start,unit,country,"Leeds, UK","Hull, UK"\nelectricity,2025-01-31,kWh,GB,1,2\n'],
+  ['net and gross', 'activity,start,unit,country,Netto,Brutto\nelectricity,2025-01-31,kWh,GB,1,2\n'],
+  ['a list of vehicles', 'Registration,Fuel,Date,Office km,Home km\nA1,Diesel,2025-01-31,1,2\n'],
+  ['an account that is a number', 'Date,Account,Amount,Currency,Country\n2025-01-31,7501,100,GBP,GB\n'],
+  ['a refund', 'Traveller,Type,Date,From,To,Amount\nA,Air,2025-01-31,LHR,JFK,-100\n'],
+  ['a fluid of exhausts', 'Card,Date,Product,Litres,Country\n1,2025-01-31,AdBlue,10,GB\n2,2025-01-31,Diesel,10,GB\n'],
+  ['a kind of travel', 'Traveller,Type,Date,From,To\nA,Levy,2025-01-31,LHR,JFK\nA,Air,2025-01-31,LHR,JFK\n'],
+]
+
+/** Checks that each option that a refused run prints is one of the program, and that typing it answers its question. */
+async function checkAdvice(text: string): Promise<number> {
+  const { code, stderr } = await calculate(text)
+  if (code === 0) return 0
+  let count = 0
+  for (const cause of causesOf(stderr)) {
+    for (const option of printedOptions(cause)) {
+      readPrinted(option)
+      count++
+      expect([option, cause, await answers(text, cause, option)]).toEqual([option, cause, true])
+    }
+  }
+  return count
+}
+
+describe('an option in advice', () => {
+  it.each(SEEDS)(
+    'is one of the program, and answers the question when it is typed: tables with faults %i',
+    async (seed) => {
+      let count = 0
+      const property = fc.asyncProperty(BROKEN, async (text) => {
+        count += await checkAdvice(text)
+      })
+      await fc.assert(property, { seed, numRuns: scaleRuns(60) })
+      expect(count).toBeGreaterThan(60)
+    },
+  )
+
+  it.each(HEADERS)('is one of the program, and answers the question when it is typed: %s', async (_, text) => {
+    expect(await checkAdvice(text)).toBeGreaterThan(0)
+  })
+
+  it('is made from the file', async () => {
+    const { stderr: ofTitle } = await calculate('Consumption in MWh\nactivity,start,value\nelectricity,2025-01-31,5\n')
+    expect(ofTitle).toContain('if it is MWh, as line 1 says, pass --map "=unit:MWh"')
+    const { stderr: ofMoney } = await calculate('Date,Nominal,Net amount\n2025-01-31,Stationery,5\n')
+    expect(ofMoney).not.toContain('electricity')
+    const { stderr: ofAmounts } = await calculate(HEADERS[5]?.[1] ?? '')
+    expect(ofAmounts).toContain('if it is value, pass --map "Netto=value"')
+    expect(ofAmounts).not.toContain('--unpivot')
+  })
+
+  it('leaves out the column that was guessed next to one that a map names', async () => {
+    const text = 'activity,Date,Day,value,unit,country\nelectricity,2025-01-31,2025-02-28,5,kWh,GB\n'
+    const { stderr } = await calculate(text, ['--map', 'Day=start'])
+    expect(stderr).toContain('the columns "Date" and "Day" are both read as start; pass --map "Date="')
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      '  tonne calculate in.csv --output out.csv --map "Day=start" --map "Date="',
+    )
+  })
+})
+
+/** Files of offices, with what their owners know: the words for those in capitals, and their choices among the proposals. */
+const OFFICES: readonly (readonly [
+  name: string,
+  text: string,
+  known: { readonly words: Readonly<Record<string, string>>; readonly choices?: readonly string[] },
+])[] = [
+  [
+    'a French fuel card',
+    'N° carte;Date;Heure;Produit;Litres;Montant HT;Conducteur\n7045;13/02/2025;08:12;Gazole;48,20;61,33;M. Durand\n7047;09/02/2025;09:30;AdBlue;10,00;8,20;M. Leroy\n',
+    { words: { COUNTRY: 'FR' }, choices: ['--map "AdBlue=product:none"'] },
+  ],
+  [
+    'an Italian list of bills',
+    'POD;Sede;Dal;Al;Consumo;Importo netto;Potenza\nIT001E1;Milano;01/01/2025;31/01/2025;12.450;2.890,12;50\nIT001E2;Torino;01/01/2025;31/01/2025;4.310;1.020,55;20\n',
+    { words: { COUNTRY: 'IT', UNIT: 'kWh' } },
+  ],
+  [
+    'an English travel agency',
+    'Invoice,Traveller,Type,Departure Date,Route,Cabin,Locator\n10021,Smith A,Air,13/03/2025,LHR-JFK-LHR,Business,x\n10024,Khan C,Levy,23/04/2025,,,x\n',
+    { words: {}, choices: ['--map "Levy=mode:none"'] },
+  ],
+  [
+    'a German forwarder',
+    'Frachtliste 2025\nSendungsnr;Abholdatum;Absender Ort;Empfänger Ort;Verkehrsträger;Gewicht\nS-1;23.02.2025;Kassel;Hamburg;Straße;1.250\nS-2;25.02.2025;Kassel;München;Strase;840,5\n',
+    { words: { UNIT: 'kg' } },
+  ],
+  [
+    'an English ledger',
+    'Posting Date,Account,Net amount,Cost Centre\n31/01/2025,Stationery,240.10,100\n31/01/2025,7600,4200.00,100\n31/03/2025,Stationery,-40.00,100\n',
+    { words: { WORD: 'GBP' }, choices: ['--map "7600=factor:legal services"'] },
+  ],
+  [
+    'a Spanish list of waste',
+    'Albarán;Fecha recogida;Centro;Código LER;Operación;Cantidad;Cantidad prevista\nA-1;03/02/2025;Zaragoza;200101;R3;1.250;1\nA-3;17/02/2025;Madrid;150102;Otra cosa;380,5;1\n',
+    { words: { UNIT: 'kg' }, choices: ['--map "Cantidad prevista="', '--map "Otra cosa=treatment:recycling"'] },
+  ],
+]
+
+describe('a file of an office', () => {
+  it.each(OFFICES)('is calculated at the second attempt: %s', async (_, text, { words, choices = [] }) => {
+    const { code, stderr } = await calculate(text)
+    expect(code).toBe(1)
+    const [title = '', last = ''] = stderr.trim().split('\n').slice(-2)
+    // without a plain answer, the owner adds the choices to the first command
+    const hasAnswers = title.startsWith('The command with the proposals above, if they are right')
+    expect(hasAnswers).toBe(Object.keys(words).length > 0)
+    const command = hasAnswers ? last : 'tonne calculate in.csv --output out.csv'
+    const [, ...argv] = shellWords(command.trim()).map((word) =>
+      withWords(word.replace(/(?<=:)WORD$/, words.WORD ?? 'WORD'), words),
+    )
+    // each choice is one of the options that were printed, with the words of the owner
+    const own = choices.flatMap(shellWords)
+    for (const choice of choices) {
+      const [, value = ''] = shellWords(choice)
+      const printed = printedOptions(stderr).map(([, one = '']) => one.replace(/(?:WORD|PURCHASE|COLUMN)$/, ''))
+      expect(printed.some((one) => value.startsWith(one) && one !== '')).toBe(true)
+    }
+    const second = await runTonne([...argv, ...own], { files: { 'in.csv': text } })
+    expect([second.code, second.stderr]).toEqual([0, ''])
+    expect(second.stdout).toMatch(/Total +with Scope 2/)
+  })
+})
