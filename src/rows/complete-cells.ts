@@ -1,7 +1,7 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
-import { mapText } from './advice.ts'
+import { mapText, shellWord } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import { type FileForm, headerName } from './form/file-form.ts'
@@ -65,7 +65,7 @@ function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined 
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
   const problem = fuelProblem(cell.text)
-  const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')}`
+  const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')} (tonne factors ${shellWord(cell.raw)} looks for it)`
   fails(cells, cell, `${problem ?? advice}; or leave its rows out: pass ${mapText(cell.raw, `product:${NO_PRODUCT}`)}`)
   return undefined
 }

@@ -129,6 +129,6 @@ function secondColumn({ name, first, index }: SecondColumn, { cells, positions, 
   const isSame = new Set(both.map(({ header }) => header)).size === 1
   const answer = others.length > 0 || isSame || only === undefined ? undefined : mapOption(only.header, '')
   const advice = answer === undefined ? adviseOneColumn(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
-  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}`
+  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}; if both count, add them up in the file`
   return { position: positions[index], code: 'csv_malformed', message, ...definedFields({ answer }) }
 }

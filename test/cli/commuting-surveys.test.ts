@@ -75,6 +75,6 @@ describe('a survey of commuting', () => {
 
   it('needs the year, and says how to give it', async () => {
     const { said } = await calculateText(`${header('One-way distance (km)')}\nA,Car,20,4,46`, '--country', 'GB')
-    expect(said).toContain('pass --year 2025 if all rows are of one year')
+    expect(said).toContain('pass --year YEAR with their year if all rows are of one year')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findProduct } from '../../src/rows/words/product-words.ts'
 import { calculateText } from './calculated-file.ts'
+import { printedOptions, withWords } from './printed-options.ts'
 
 const WORDS = 'legal services'
 
@@ -9,7 +10,7 @@ const calculate = (lines: readonly string[], options: readonly string[] = []) =>
   calculateText(`${lines.join('\n')}\n`, ...USUAL, ...options)
 
 /** The options that a message advises, in order. */
-const optionsOf = (text: string) => [...text.matchAll(/--map "([^"]+)"/g)].map(([, value = '']) => value)
+const optionsOf = (text: string) => printedOptions(text).map(([, value = '']) => withWords(value))
 const ofAmount = async (amount: string, currency: string) =>
   (await calculate(['activity,start,value,currency,factor', `spend,2022-01-10,${amount},${currency},${WORDS}`])).kg
 
@@ -105,7 +106,7 @@ describe('the columns of a ledger', () => {
   it('that are read as one name both, and either option works', async () => {
     const lines = ['Date,Account,Net Amount,Net Value,Currency', `10/01/2022,${WORDS},1000,850,GBP`]
     const { stderr } = await calculate(lines)
-    expect(stderr).toContain('has the columns "Net Amount" and "Net Value", which are both read as value')
+    expect(stderr).toContain('the columns "Net Amount" and "Net Value" are both read as value; leave one of them out')
     const [first = '', second = ''] = optionsOf(stderr)
     expect((await calculate(lines, ['--map', first])).kg).toEqual(await ofAmount('850', 'GBP'))
     expect((await calculate(lines, ['--map', second])).kg).toEqual(await ofAmount('1000', 'GBP'))
@@ -118,7 +119,7 @@ describe('the columns of a ledger', () => {
     ]
     expect((await calculate(lines('St'))).kg).toEqual(await ofAmount('850', 'GBP'))
     const asked = await calculate(['Date,Net amount,Account,Net amount,Currency', `10/01/2022,1,${WORDS},2,GBP`])
-    expect(asked.stderr).toContain('names the column "Net amount" a second time')
+    expect(asked.stderr).toContain('both read as value; rename one of them in the file')
   })
 
   it('with debits and credits leave out an amount that repeats them without a sign', async () => {

@@ -91,7 +91,7 @@ describe('a table without dates', () => {
   const text = 'Product,Quantity,Unit\nElectricity,100,kWh'
 
   it('says how to name them, and the year of an option works', async () => {
-    expect((await calculateText(text, '--country', 'GB')).said).toContain('or pass --year 2025')
+    expect((await calculateText(text, '--country', 'GB')).said).toContain('or pass --year YEAR with their year')
     const { column, said } = await calculateText(text, '--country', 'GB', '--year', '2025')
     expect(column('start')).toEqual(['2025-01-01', '2025-01-01'])
     expect(said).toContain('each row is of all days of 2025 (--year)')

@@ -75,7 +75,7 @@ describe('a message about a file, in the words of the page', () => {
     ],
     [
       'is the status of a booking; pass --map State=status',
-      'is the status of a booking; choose its meaning among the columns',
+      'is the status of a booking; choose “Valid or cancelled” as its meaning',
     ],
     [
       'add it, or name the country of all rows: --country COUNTRY, with its code in place of COUNTRY',
@@ -91,11 +91,11 @@ describe('a message about a file, in the words of the page', () => {
     ],
     [
       'this row needs it: unit of value; add it, or name one for all rows: --map "=unit:UNIT", with the unit of the values in place of UNIT',
-      'this row needs it: unit of value; add it, or choose it “for rows that do not say”',
+      'this row needs it: unit of value; add it, or choose it for all rows under “for rows that do not say”',
     ],
     [
       'this row needs it: unit of value; if it is MWh, as line 1 says, pass --map "=unit:MWh"',
-      'this row needs it: unit of value; if it is MWh, as line 1 says, choose MWh “for rows that do not say”',
+      'this row needs it: unit of value; if it is MWh, as line 1 says, choose MWh for all rows under “for rows that do not say”',
     ],
     [
       'no factor per unit of money fits "Werbung"; name one by its key',

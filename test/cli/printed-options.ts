@@ -8,7 +8,16 @@ const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {
   ...{ vehicle: 'medium car', status: 'valid', class: 'ECONOMY', isReturn: 'no', reading: 'actual' },
 }
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ COLUMN: 'note', COUNTRY: 'GB', FUEL: 'diesel', PURCHASE: 'stationery', UNIT: 'kWh', YEAR: '2025' },
+  ...{
+    COLUMN: 'note',
+    COUNTRY: 'GB',
+    CURRENCY: 'GBP',
+    FUEL: 'diesel',
+    MATERIAL: 'paper',
+    PURCHASE: 'stationery',
+    UNIT: 'kWh',
+    YEAR: '2025',
+  },
 }
 
 /** Writes words in place of those in capitals: '=unit:UNIT' is '=unit:kWh'. */
@@ -19,7 +28,7 @@ export function withWords(text: string, words: Readonly<Record<string, string>> 
       (_, mark: string, column: string) => `${mark}${column}:${WORDS_OF_COLUMNS[column] ?? ''}`,
     )
     .replace(
-      /(^|[=:])(COLUMN|COUNTRY|FUEL|PURCHASE|UNIT|YEAR)$/,
+      /(^|[=:])(COLUMN|COUNTRY|CURRENCY|FUEL|MATERIAL|PURCHASE|UNIT|YEAR)$/,
       (_, mark: string, word: string) => mark + (words[word] ?? ''),
     )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { shellWord } from '../../src/rows/index.ts'
 import { findProduct, fuelProblem } from '../../src/rows/words/product-words.ts'
 import { runTonne } from './memory-io.ts'
+import { printedOptions } from './printed-options.ts'
 
 const calculate = (text: string, options: readonly string[] = []) =>
   runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB', ...options], { files: { 'in.csv': text } })
@@ -27,11 +29,8 @@ describe('brands of fuel', () => {
   it.each(BRANDS)('%s is asked, with options that work', async (brand) => {
     const run = await calculate(fileOf([brand]))
     expect(run.code).toBe(1)
-    const options = Array.from(
-      run.stderr.matchAll(/--map ("[^"]+")/g),
-      ([, option = '']) => JSON.parse(option) as string,
-    )
-    expect(options).toEqual([`${brand}=product:petrol`, `${brand}=product:diesel`])
+    const options = printedOptions(run.stderr).map(([, value = '']) => value)
+    expect(options).toEqual(['petrol', 'diesel', 'none'].map((fuel) => `${brand}=product:${fuel}`))
     for (const [index, fuel] of ['petrol', 'diesel'].entries()) {
       const mapped = await calculate(fileOf([brand]), ['--map', options[index] ?? ''])
       expect(factorsOf(mapped.files['out.csv'])).toEqual([expect.stringContaining(`/${fuel}-average-biofuel-blend/`)])
@@ -144,8 +143,8 @@ describe('blends and synthetic fuels', () => {
 describe('the question about an unknown product', () => {
   it.each(['R-410A', 'Blue Diesel X'])('offers no fuel for %s', async (name) => {
     const { stderr } = await calculate(fileOf([name]))
-    expect(stderr).toContain(`in place of FUEL, like --map "${name}=product:FUEL"`)
-    expect(stderr).toContain(`tonne factors "${name}"`)
+    expect(stderr).toContain('name one in place of FUEL: --map ')
+    expect(stderr).toContain(`tonne factors ${shellWord(name)}`)
     expect(stderr).not.toMatch(/product:(?:diesel|petrol)/)
   })
 })

@@ -39,7 +39,9 @@ describe('a log of refrigerants without reasons', () => {
   it('asks about a free text that says that gas was filled in at first, and both answers work', async () => {
     const text =
       'Date,Refrigerant,Added (kg),Comments\n2025-01-12,R-134a,5,New system commissioned\n2025-02-12,R-134a,2,ok'
-    expect((await run(text)).said).toContain('pass --map "NAME=serviceReason" with its name')
+    expect((await run(text)).said).toContain(
+      'pass --map "Comments=serviceReason"; if every mass leaked, pass --map "Comments="',
+    )
     expect((await run(text, '--map', 'Comments=serviceReason')).kg).toEqual([2 * OF_134A])
     expect((await run(text, '--map', 'Comments=')).kg).toEqual([5 * OF_134A, 2 * OF_134A])
   })

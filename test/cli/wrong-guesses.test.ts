@@ -7,7 +7,7 @@ describe('a guess', () => {
       `Invoice No,Site,Bill from,Bill to,${header},Total kWh,Country`,
       'I1,Leeds,01/02/2025,28/02/2025,3000,15000,GB',
     ])
-    expect([code, stderr]).toEqual([1, expect.stringContaining(`"${header}" is not a column of the input`)])
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`"${header}" is not a known column`)])
   })
 
   it.each([

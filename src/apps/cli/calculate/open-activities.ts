@@ -5,6 +5,7 @@ import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { isCompound, kindOfFile, type ReadableKind, SIGNATURE_BYTES } from '../workbook/file-kinds.ts'
+import { hiddenPartSentences, hiddenSheetSentences } from '../workbook/hidden-parts.ts'
 import { readSheets, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { type OpenedActivities, openTable, takeSample, textInput } from './open-table.ts'
@@ -52,7 +53,7 @@ async function openSheet(
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
   const named = textOption(args, 'sheet')
   const bytes = await workbookBytes(chunks)
-  const { sheets: all, dateSystem, hasTypes, failChoice } = await readSheets(bytes, { kind, option: named, io })
+  const { sheets: all, hidden, dateSystem, hasTypes, failChoice } = await readSheets(bytes, { kind, option: named, io })
   const { sheets, joined, passed } = chooseSheets(all, tableOptions)
   const [sheet, ...others] = sheets
   if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice()
@@ -63,7 +64,9 @@ async function openSheet(
   const ofSheet = hasTypes ? ofTypes : ({ delimiter: '\t' } as const)
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
   const notRead = passed.length > 0 ? [notReadSentence(passed)] : []
-  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...opened.guesses]
+  const ofHidden = [...hiddenSheetSentences(hidden), ...hiddenPartSentences(sheets, tableOptions)]
+  const place = joined?.sentence ?? `it is the sheet ${show(sheet.name)}`
+  const guesses = [place, ...notRead, ...ofHidden, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

@@ -35,7 +35,10 @@ const TEXT_KINDS: readonly (readonly [beginning: RegExp, kind: string])[] = [
     /^\s*\{\s*\n/,
     'JSON; write one object on each line, with columns as keys, and name the file .ndjson, or export the table as CSV',
   ],
-  [/^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:/, 'JSON; if each line is an object with columns as keys, pass --format ndjson'],
+  [
+    /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:/,
+    'JSON; if each line is an object with columns as keys, name the file .ndjson, or pass --format ndjson',
+  ],
 ]
 
 /** The first tag of a web page, or of a table saved as one. */

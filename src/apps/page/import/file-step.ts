@@ -14,7 +14,7 @@ export interface FileStep {
   readonly announce: (text: string) => void
 }
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ndjson,.jsonl'
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.html,.htm,.xml,.ndjson,.jsonl'
 
 /** Builds the place to drop a file on, with a button to choose one. */
 function dropPlace(onFile: FileStep['onFile']): HTMLElement {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { pageWords } from '../../../../src/apps/cli/serve/imports/page-words.ts'
+import { mapText, optionText } from '../../../../src/rows/advice.ts'
 
 /** Sources of sentences that the page shows: about files, rows, and the options that it sets. */
 const SPOKEN = [
@@ -21,12 +22,13 @@ function filesBelow(path: string): readonly string[] {
     .map((name) => join(path, name))
 }
 
-/** An expression in a sentence as a user may meet it: the entry of a map, or a word. */
+/** An expression in a sentence as a user may meet it: an option, the entry of a map, or a word. */
 function exampleOf(expression: ts.Expression): string {
   const text = expression.getText()
-  const meaning = /=([\w:]*)`/.exec(text)?.[1]
-  if (/^(?:show|JSON\.stringify)\(/.test(text))
-    return JSON.stringify(meaning === undefined ? 'Modo' : `Modo=${meaning}`)
+  const [, from, to] = /^mapText\((.*?),\s*['`]?(.*?)['`]?\)$/.exec(text) ?? []
+  if (to !== undefined) return mapText(from === "''" ? '' : 'Modo', to.replaceAll(/\$\{[^}]*\}/g, 'word'))
+  if (/^optionText\(/.test(text)) return optionText({ name: 'map', value: 'Modo=value' })
+  if (/^(?:show|JSON\.stringify)\(/.test(text)) return '"Modo"'
   return /^option$/.test(text) ? '--unpivot "Leeds,Hull=site"' : '7'
 }
 
@@ -63,11 +65,11 @@ describe('the words of the page', () => {
   })
 
   it.each([
-    ['if a row needs one, name it, like --map "Modo=site"', 'if a row needs one, choose its meaning among the columns'],
-    ['leave it out, like --map "Total \\"net\\"="', 'leave it out, by choosing “not used”'],
+    ['if a row needs one, name it, like --map Modo=site', 'if a row needs one, choose its meaning among the columns'],
+    [`leave it out: pass --map 'Total "net"='`, 'leave it out by choosing “not used”'],
     ['for single days pass --map "Month=start"', 'for single days choose “Date or first day” as its meaning'],
-    ['name one for all rows, like --map "=currency:EUR"', 'name one for all rows under “for rows that do not say”'],
-    ['name one, like --map "oil=product:diesel", or leave the row out', 'name one, or leave the row out'],
+    ['if all are, pass --map "=currency:EUR"', 'if all are, choose EUR for all rows under “for rows that do not say”'],
+    ['name one in place of FUEL: --map oil=product:FUEL, or leave the row out', 'name one, or leave the row out'],
   ])('say %s as a choice of the page', (said, shown) => {
     expect(pageWords(said)).toBe(shown)
   })

@@ -40,6 +40,7 @@ const OPTION = /(?<![\w-])--([a-z][a-z-]*)/g
 const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: string[]) => string)])[] = [
   [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
   [new RegExp(`; (?:name the word that is meant|write the code) in place of [A-Z]+: ${OPTION_PATTERN}`, 'g'), ''],
+  [/, or pass --format ndjson/g, ''],
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
   [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
