@@ -92,7 +92,7 @@ describe('a file that is no table', () => {
     [
       'c.json',
       '{"activity":"fuel"}\n{"activity":"fuel"}\n',
-      'is JSON; if each line is an object with columns as keys, pass --format ndjson',
+      'is JSON; if each line is an object with columns as keys, name the file .ndjson, or pass --format ndjson',
     ],
     ['a.xml', '<?xml version="1.0"?><rows/>', 'is an XML document; export the table as CSV or .xlsx'],
     [
