@@ -9,6 +9,12 @@ export interface CommandOption {
   readonly value?: string
 }
 
+/** A sentence of advice, with the option that answers it if it has one plain answer. */
+export interface AdvisedMessage {
+  readonly message: string
+  readonly answer?: CommandOption | undefined
+}
+
 /** The words in capitals that advice leaves to the reader. */
 export const PLACEHOLDERS = [
   'COLUMN',

@@ -23,8 +23,21 @@ async function openColumns(): Promise<Opened> {
   return opened
 }
 
+/** Readings of a file that wait. */
+interface HeldReadings {
+  release(): Promise<void>
+  /** Resolves when a reading waits. */
+  arrived(): Promise<void>
+  /** Resolves when the page has the answer of a reading. */
+  ended(): Promise<void>
+}
+
 /** Lets the page read a file, and resolves each reading only when it is asked to. */
-async function holdReadings(page: Page): Promise<{ release(): Promise<void>; arrived(): Promise<void> }> {
+async function holdReadings(page: Page): Promise<HeldReadings> {
+  // an entry of a resource is added when all of its answer is there
+  const countEnded = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/page/imports/reading')).length
+  const endedBefore = await page.evaluate(countEnded)
   const held: (() => Promise<void>)[] = []
   let onArrival: (() => void) | undefined
   await page.route('**/page/imports/reading', (route) => {
@@ -37,6 +50,9 @@ async function holdReadings(page: Page): Promise<{ release(): Promise<void>; arr
       await page.unroute('**/page/imports/reading')
     },
     arrived: () => (held.length > 0 ? Promise.resolve() : new Promise((resolve) => (onArrival = resolve))),
+    ended: async () => {
+      await expect.poll(() => page.evaluate(countEnded), { timeout: 10_000 }).toBeGreaterThan(endedBefore)
+    },
   }
 }
 
@@ -82,9 +98,8 @@ describe('the columns of a file', () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await readings.arrived()
-    const read = page.waitForResponse('**/page/imports/reading')
     await readings.release()
-    await (await read).text()
+    await readings.ended()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.mouse.up()
     await page.getByRole('button', { name: 'Import 2 records' }).waitFor()
@@ -98,9 +113,8 @@ describe('the columns of a file', () => {
     await page.getByLabel('Unit', { exact: true }).click()
     await page.keyboard.type('MW')
     await readings.arrived()
-    const read = page.waitForResponse('**/page/imports/reading')
     await readings.release()
-    await (await read).text()
+    await readings.ended()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.keyboard.type('h')
     await page.keyboard.press('Tab')

@@ -140,6 +140,56 @@ describe('a table in markup', () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(files['out.csv']).toBe(expected.files['out.csv'])
   })
+
+  it('has the cells that cover several rows in each of them, but a quantity once', async () => {
+    const rows = [
+      '<th>Site<th>Product<th>Date<th>Quantity<th>Unit<th>Country',
+      '<td rowspan="2">Leeds<td>Electricity<td>2025-01-31<td>1234.5<td rowspan=3>kWh<td rowspan="3">GB',
+      '<td>Electricity<td>2025-02-28<td rowspan="2">80',
+      '<td>Hull<td>Electricity<td>2025-03-31',
+    ]
+    const table = `<html><table>${rows.map((one) => `<tr>${one}</tr>`).join('')}</table></html>`
+    const { stderr } = await calculate(table, 'in.xls')
+    expect(stderr).toContain('value: is empty')
+    const { files } = await calculate(table.replace(' rowspan="2">80', '>80'), 'in.xls')
+    expect(files['out.csv']).toBeUndefined()
+    const filled = table.replace(' rowspan="2">80', '>80').replace('2025-03-31', '2025-03-31<td>5')
+    expect((await calculate(filled, 'in.xls')).files['out.csv']).toBe(
+      (
+        await calculate(
+          'Site,Product,Date,Quantity,Unit,Country\nLeeds,Electricity,2025-01-31,1234.5,kWh,GB\nLeeds,Electricity,2025-02-28,80,kWh,GB\nHull,Electricity,2025-03-31,5,kWh,GB\n',
+          'in.csv',
+        )
+      ).files['out.csv'],
+    )
+  })
+
+  it('leaves out a hidden sheet of a spreadsheet in XML, and names it', async () => {
+    const options = '<WorksheetOptions xmlns="x"><Visible>SheetHidden</Visible></WorksheetOptions>'
+    const sheet = (name: string, more: string) =>
+      /<Worksheet.*<\/Worksheet>/.exec(xml)?.[0].replace('Bills', name).replace('</Worksheet>', `${more}</Worksheet>`)
+    const two = xml.replace(/<Worksheet.*<\/Worksheet>/, `${sheet('Old', options)}${sheet('Bills &amp; more', '')}`)
+    const { stdout, files } = await calculate(two, 'in.xls')
+    expect(stdout.replaceAll(/\n {4}/g, ' ')).toContain('the hidden sheet is not read: "Old"')
+    expect(stdout).toContain('it is the sheet "Bills & more"')
+    expect(files['out.csv']).toBe((await calculate(CSV, 'in.csv')).files['out.csv'])
+  })
+
+  it.each([
+    ['tags without an end', '<table><tr><td>'.padEnd(2 ** 21, '<td a=" ')],
+    ['blanks in a tag', `<table ${' '.repeat(2 ** 21)}<`],
+    ['comments without an end', '<table><tr><td>'.padEnd(2 ** 21, '<!-- ')],
+    ['scripts without an end', '<table><tr><td>'.padEnd(2 ** 21, '<script ')],
+    ['breaks in a cell', '<table><tr><td>'.padEnd(2 ** 21, '<br ')],
+    ['types in a cell', xml.replace('Electricity', '<Data '.repeat(2 ** 18))],
+    ['cells that cover everything', `<table>${'<tr><td colspan=9999999 rowspan=9999999>'.repeat(9)}</table>`],
+  ])('of hostile content ends with an error: %s', { timeout: 20_000 }, async (_, content) => {
+    const { code, stderr } = await calculate(content.startsWith('<?xml') ? content : `<html>${content}`, 'in.xls')
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      1,
+      expect.stringMatching(/file_unreadable|file_too_large|csv_malformed|column_missing/),
+    ])
+  })
 })
 
 const BILLS =

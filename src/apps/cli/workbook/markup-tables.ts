@@ -1,17 +1,80 @@
 import { fail } from '../../../core/errors/index.ts'
+import { numberInterpretations } from '../../../rows/index.ts'
 import { decodeEntities } from './entities.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
-import type { Sheet, SheetValue } from './sheet-text.ts'
+import type { MergedArea, Sheet, SheetValue } from './sheet-text.ts'
 
-/** A tag of markup, in pieces: a slash before the name of a closing tag, the name, and the attributes. */
-const TAG = /<(\/?)([a-z][\w:.-]*)((?:\s+(?:"[^"]*"|'[^']*'|[^<>"'])*)?)\/?>/gi
-/** Markup without content for a table. */
-const NO_CONTENT = /<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi
+/** A place in markup. */
+interface Tag {
+  /** In small letters, without the prefix of its namespace. */
+  readonly name: string
+  readonly isEnd: boolean
+  readonly attributes: string
+  readonly from: number
+  readonly to: number
+}
 
-/** The text of a cell between its tags. */
-function plainText(markup: string): string {
-  const lines = markup.replaceAll(/<(?:br|\/p|\/div)\b[^>]*>/gi, ' ')
-  return decodeEntities(lines.replaceAll(/<[^>]*>/g, ''))
+const TAG_START = /<(\/?)([a-z][\w:.-]*)/gi
+const MARKS_IN_TAG = /["'<>]/g
+
+/** Finds the end of a tag, the next `>` that is not in quotation marks; undefined if another tag begins before it. */
+function endOfTag(markup: string, from: number): number | undefined {
+  for (let at = from; ; ) {
+    MARKS_IN_TAG.lastIndex = at
+    const found = MARKS_IN_TAG.exec(markup)
+    if (found === null || found[0] === '<') return undefined
+    if (found[0] === '>') return found.index + 1
+    const close = markup.indexOf(found[0], found.index + 1)
+    if (close < 0) return undefined
+    at = close + 1
+  }
+}
+
+/** Yields the tags of markup, each character of which is looked at once. A tag that closes itself has an end too. */
+function* tagsOf(markup: string): Generator<Tag> {
+  const starts = new RegExp(TAG_START)
+  for (let found = starts.exec(markup); found !== null; found = starts.exec(markup)) {
+    const { 0: start, 1: slash, 2: name = '', index } = found
+    const to = endOfTag(markup, index + start.length)
+    if (to === undefined) continue
+    starts.lastIndex = to
+    const isClosed = markup[to - 2] === '/'
+    const attributes = markup.slice(index + start.length, isClosed ? to - 2 : to - 1)
+    const tag = { name: name.slice(name.indexOf(':') + 1).toLowerCase(), attributes, from: index, to }
+    yield { ...tag, isEnd: slash === '/' }
+    if (isClosed && slash !== '/') yield { ...tag, isEnd: true, attributes: '', from: to }
+  }
+}
+
+const OPENS_HIDDEN = /<(?:!(--)|(script|style)\b)/gi
+
+/** Leaves out comments, scripts and styles, whose content looks like tags. One without an end hides the rest, as in a browser. */
+function shownMarkup(markup: string): string {
+  const pieces: string[] = []
+  const opens = new RegExp(OPENS_HIDDEN)
+  let shown = 0
+  for (let found = opens.exec(markup); found !== null; found = opens.exec(markup)) {
+    pieces.push(markup.slice(shown, found.index))
+    const ends = found[1] === undefined ? new RegExp(`</${found[2]}\\s*>`, 'gi') : /-->/g
+    ends.lastIndex = found.index
+    shown = ends.exec(markup) === null ? markup.length : ends.lastIndex
+    opens.lastIndex = shown
+  }
+  return [...pieces, markup.slice(shown)].join('')
+}
+
+/** Tags that separate words. */
+const BREAKS: readonly string[] = ['br', 'p', 'div', 'li']
+
+/** The text of a cell without its tags. */
+function textBetweenTags(markup: string): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const { name, from, to } of tagsOf(markup)) {
+    pieces.push(markup.slice(at, from), BREAKS.includes(name) ? ' ' : '')
+    at = to
+  }
+  return decodeEntities([...pieces, markup.slice(at)].join(''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -29,60 +92,51 @@ function countOf(attributes: string, name: string, usual: number): number {
   return Number.isInteger(count) && count >= 1 ? count : usual
 }
 
-/** A place in markup. */
-interface Tag {
-  readonly name: string
-  readonly isEnd: boolean
-  readonly attributes: string
-  readonly from: number
-  readonly to: number
-}
-
-function* tagsOf(markup: string): Generator<Tag> {
-  for (const { 0: text, 1: slash, 2: name = '', 3: attributes = '', index } of markup.matchAll(TAG)) {
-    // the prefix of a namespace
-    const local = name.slice(name.indexOf(':') + 1).toLowerCase()
-    yield { name: local, isEnd: slash === '/', attributes, from: index, to: index + text.length }
-    if (text.endsWith('/>') && slash !== '/')
-      yield { name: local, isEnd: true, attributes: '', from: index + text.length, to: index + text.length }
-  }
-}
-
 /** The names of elements and attributes of a kind of markup. */
 interface MarkupKind {
-  readonly table: string
   readonly row: string
   readonly cells: readonly string[]
-  /** The attribute with the number of columns that a cell covers in addition to its own, or including it. */
-  readonly span: string
-  readonly extraColumns: number
+  /** The attributes with the numbers of columns and rows that a cell covers, without the own ones or with them. */
+  readonly columns: string
+  readonly rows: string
+  readonly own: 0 | 1
 }
 
-const HTML: MarkupKind = { table: 'table', row: 'tr', cells: ['td', 'th'], span: 'colspan', extraColumns: 0 }
-const SPREADSHEET_XML: MarkupKind = {
-  table: 'table',
-  row: 'row',
-  cells: ['cell'],
-  span: 'MergeAcross',
-  extraColumns: 1,
-}
+const HTML: MarkupKind = { row: 'tr', cells: ['td', 'th'], columns: 'colspan', rows: 'rowspan', own: 0 }
+const SPREADSHEET_XML: MarkupKind = { row: 'row', cells: ['cell'], columns: 'MergeAcross', rows: 'MergeDown', own: 1 }
 
 /** Converts the content of a cell. A date of a spreadsheet has no time at midnight. */
-function cellValue(markup: string): SheetValue {
-  const text = plainText(markup)
-  const [, type] = /<(?:\w+:)?Data\b[^>]*?Type\s*=\s*["'](\w+)["']/i.exec(markup) ?? []
+function cellValue(markup: string, kind: MarkupKind): SheetValue {
+  const text = textBetweenTags(markup)
+  if (kind === HTML) return text
+  const [data] = [...tagsOf(markup)].filter(({ name }) => name === 'data')
+  const type = attributeOf(data?.attributes ?? '', 'Type')
   if (type === 'Number' && text !== '' && Number.isFinite(Number(text))) return Number(text)
   return type === 'DateTime' ? text.replace(/T00:00:00(?:\.0+)?$/, '') : text
 }
 
+/** A name may have a number: 'Depot 3'. */
+const BEGINS_AS_AMOUNT = /^(?:\p{Sc}|[A-Z]{3}\b|[-−–+(.,\s])*\d/u
+
+/** True for the text of an amount or a quantity. */
+function isAmount(text: string): boolean {
+  return BEGINS_AS_AMOUNT.test(text) && numberInterpretations(text).some((one) => Number.isFinite(Number(one.text)))
+}
+
 /** Collects the rows of one table. */
 class TableRows {
+  readonly name: string | undefined
   readonly rows: SheetValue[][] = []
+  readonly merges: MergedArea[] = []
+  isHidden = false
+  /** The index of the first row that a cell above does not cover, by column. */
+  readonly #covered: number[] = []
   readonly #kind: MarkupKind
   #cells = 0
 
-  constructor(kind: MarkupKind) {
+  constructor(kind: MarkupKind, name: string | undefined) {
     this.#kind = kind
+    this.name = name
   }
 
   addRow({ attributes }: Tag): void {
@@ -94,31 +148,54 @@ class TableRows {
   addCell({ attributes }: Tag, markup: string): void {
     const row = this.rows.at(-1)
     if (row === undefined) return
-    const { span, extraColumns } = this.#kind
-    const index = this.#kind === SPREADSHEET_XML ? countOf(attributes, 'Index', row.length + 1) : row.length + 1
-    while (row.length < index - 1) row.push('')
-    row.push(cellValue(markup))
-    const columns = countOf(attributes, span, 1 - extraColumns) + extraColumns
-    for (let extra = 1; extra < columns; extra++) row.push('')
-    this.#cells += columns
+    const start = this.#startOfCell(row, attributes)
+    const { columns, rows, own } = this.#kind
+    const [width, height] = [columns, rows].map((name) => countOf(attributes, name, 1 - own) + own) as [number, number]
+    this.#cells += Math.max(0, start - row.length) + width
     if (this.#cells > WORKBOOK_LIMITS.cells) failAtLimit('cells')
+    while (row.length < start) row.push('')
+    const value = cellValue(markup, this.#kind)
+    row.push(value)
+    for (let extra = 1; extra < width; extra++) row.push('')
+    if (height > 1) this.#merge(value, { start, width, height })
+  }
+
+  /** The index of the column of a cell: after those that cells of rows above cover, or as an attribute says. */
+  #startOfCell(row: readonly SheetValue[], attributes: string): number {
+    if (this.#kind === SPREADSHEET_XML) return countOf(attributes, 'Index', row.length + 1) - 1
+    let start = row.length
+    while ((this.#covered[start] ?? 0) >= this.rows.length) start++
+    return start
+  }
+
+  #merge(value: SheetValue, { start, width, height }: { start: number; width: number; height: number }): void {
+    const startRow = this.rows.length - 1
+    for (let column = start; column < start + width; column++) this.#covered[column] = startRow + height
+    // a quantity of several rows must not be added several times
+    if (isAmount(String(value))) return
+    this.merges.push({ startRow, startCol: start, endRow: startRow + height - 1, endCol: start + width - 1 })
   }
 }
 
-/** Lists the tables of markup. A cell without an end ends at the next cell or row. */
+/** Lists the tables of markup. A cell without an end ends at the next cell, row or table. */
 function tablesOf(markup: string, kind: MarkupKind): readonly TableRows[] {
   const tables: TableRows[] = []
   let cell: Tag | undefined
+  let sheet: string | undefined
   const closeCell = (to: number) => {
     if (cell !== undefined) tables.at(-1)?.addCell(cell, markup.slice(cell.to, to))
     cell = undefined
   }
   for (const tag of tagsOf(markup)) {
     const isCell = kind.cells.includes(tag.name)
-    if (isCell || tag.name === kind.row || tag.name === kind.table) closeCell(tag.from)
+    if (isCell || tag.name === kind.row || tag.name === 'table') closeCell(tag.from)
     if (tag.isEnd) continue
-    if (tag.name === kind.table) tables.push(new TableRows(kind))
-    else if (tag.name === kind.row) tables.at(-1)?.addRow(tag)
+    const last = tables.at(-1)
+    if (tag.name === 'table') tables.push(new TableRows(kind, sheet))
+    else if (tag.name === kind.row) last?.addRow(tag)
+    else if (tag.name === 'worksheet') sheet = decodeEntities(attributeOf(tag.attributes, 'Name') ?? '')
+    else if (tag.name === 'visible' && last?.name === sheet && last !== undefined)
+      last.isHidden = /^\s*Sheet(?:Very)?Hidden\b/.test(markup.slice(tag.to, tag.to + 40))
     else if (isCell) cell = tag
   }
   closeCell(markup.length)
@@ -137,19 +214,14 @@ interface MarkupSheet extends Sheet {
 
 /**
  * Reads the tables of a web page, or of a spreadsheet in XML, which many systems save with the ending .xls. Throws EmissionsError
- * `file_unreadable` for markup without a table of several rows.
+ * `file_unreadable` for markup without a table of several rows, and `file_too_large` beyond the limits of a workbook.
  */
 export function readMarkup(markup: string): readonly MarkupSheet[] {
   const isXml = isSpreadsheetXml(markup)
-  const content = isXml ? markup : markup.replaceAll(NO_CONTENT, '')
-  const parts = isXml ? content.split(/<(?:\w+:)?Worksheet\b(?!O)/).slice(1) : []
-  const tables = tablesOf(content, isXml ? SPREADSHEET_XML : HTML)
-  const sheets = tables.flatMap(({ rows }, index) => {
-    const [part = ''] = parts.slice(index, index + 1)
-    const ofSheet = attributeOf(part.slice(0, Math.max(0, part.indexOf('>'))), 'Name')
-    const name = isXml ? decodeEntities(ofSheet ?? `${index + 1}`) : `table ${index + 1}`
-    const isHidden = /<(?:\w+:)?Visible>\s*Sheet(?:Very)?Hidden\b/i.test(part)
-    return rows.filter((row) => row.some((cell) => cell !== '')).length > 1 ? [{ name, rows, isHidden }] : []
+  const tables = tablesOf(shownMarkup(markup), isXml ? SPREADSHEET_XML : HTML)
+  const sheets = tables.flatMap(({ name = '', rows, merges, isHidden }, index) => {
+    const isTable = rows.filter((row) => row.some((cell) => cell !== '')).length > 1
+    return isTable ? [{ name: name === '' ? `table ${index + 1}` : name, rows, merges, isHidden }] : []
   })
   if (sheets.length > 0) return sheets
   return fail(

@@ -35,7 +35,7 @@ export interface Sheet {
 }
 
 /** An area of merged cells, from 0. */
-interface MergedArea {
+export interface MergedArea {
   readonly startRow: number
   readonly startCol: number
   readonly endRow: number
