@@ -3,7 +3,7 @@ import { findCountryOfRegion, nearestCountries } from '../core/countries/index.t
 import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
-import { type AdvisedMessage, type CommandOption, mapText, optionText } from './advice.ts'
+import { type AdvisedMessage, adviseMissing, type CommandOption, mapText, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -15,7 +15,7 @@ import {
   isInputColumn,
 } from './columns.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
-import { adviseMissing } from './missing-cells.ts'
+
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 

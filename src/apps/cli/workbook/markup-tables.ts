@@ -116,11 +116,11 @@ function cellValue(markup: string, kind: MarkupKind): SheetValue {
 }
 
 /** A name may have a number: 'Depot 3'. */
-const BEGINS_AS_AMOUNT = /^(?:\p{Sc}|[A-Z]{3}\b|[-−–+(.,\s])*\d/u
+const AMOUNT_FIRST = /^(?:\p{Sc}|[A-Z]{3}\b|[-−–+(.,\s])*\d/u
 
 /** True for the text of an amount or a quantity. */
-function isAmount(text: string): boolean {
-  return BEGINS_AS_AMOUNT.test(text) && numberInterpretations(text).some((one) => Number.isFinite(Number(one.text)))
+function beginsWithAmount(text: string): boolean {
+  return AMOUNT_FIRST.test(text) && Number.isFinite(Number(numberInterpretations(text)[0].text))
 }
 
 /** Collects the rows of one table. */
@@ -150,7 +150,8 @@ class TableRows {
     if (row === undefined) return
     const start = this.#startOfCell(row, attributes)
     const { columns, rows, own } = this.#kind
-    const [width, height] = [columns, rows].map((name) => countOf(attributes, name, 1 - own) + own) as [number, number]
+    const width = countOf(attributes, columns, 1 - own) + own
+    const height = countOf(attributes, rows, 1 - own) + own
     this.#cells += Math.max(0, start - row.length) + width
     if (this.#cells > WORKBOOK_LIMITS.cells) failAtLimit('cells')
     while (row.length < start) row.push('')
@@ -172,7 +173,7 @@ class TableRows {
     const startRow = this.rows.length - 1
     for (let column = start; column < start + width; column++) this.#covered[column] = startRow + height
     // a quantity of several rows must not be added several times
-    if (isAmount(String(value))) return
+    if (beginsWithAmount(String(value))) return
     this.merges.push({ startRow, startCol: start, endRow: startRow + height - 1, endCol: start + width - 1 })
   }
 }
