@@ -4,6 +4,7 @@ import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LineCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
+import type { DaysWithoutYear } from './days-without-year.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -41,6 +42,8 @@ export interface FileForm {
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
   /** The columns whose days name whole months, with the day of the month that they have, and their names in the file. */
   readonly months?: Readonly<Partial<Record<InputColumn, { readonly day: 'first' | 'last'; readonly header: string }>>>
+  /** The columns whose cells are days and months without a year. */
+  readonly daysWithoutYear?: DaysWithoutYear
   /** The reading of ends (default: as the day after the period). */
   readonly endDate?: EndDate | undefined
   /** Day number 0 of a spreadsheet, in days since 1970; absent if numbers are not dates. */

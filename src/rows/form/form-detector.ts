@@ -11,6 +11,7 @@ import {
 } from '../words/header-activity.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
+import { DayAndMonthEvidence } from './days-without-year.ts'
 import {
   type DateOrder,
   type DecimalMark,
@@ -93,6 +94,7 @@ export class FormDetector {
   readonly #evidence: Evidence
   /** The cells of the start, if its header says that it is a month. */
   readonly #months: MonthEvidence | undefined
+  readonly #daysWithoutYear: ReadonlyMap<InputColumn, DayAndMonthEvidence>
   /** The first different cells of each column. */
   readonly #samples: readonly Set<string>[]
   /** The cells of columns of amounts that are not read. */
@@ -117,6 +119,8 @@ export class FormDetector {
     this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined
     this.#dateAssumptions = new Map()
     this.#months = this.#monthsOfStart()
+    const dates = INPUT_COLUMN_NAMES.filter((name) => this.#names.includes(name) && columnRule(name).kind === 'date')
+    this.#daysWithoutYear = new Map(dates.map((name) => [name, new DayAndMonthEvidence(this.headerOf(name) ?? name)]))
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
       INPUT_COLUMN_NAMES.filter(
@@ -166,6 +170,7 @@ export class FormDetector {
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
+      if (text !== this.headerOf(name)) this.#daysWithoutYear.get(name)?.add(text)
       if (name === 'start') this.#months?.add(dateInterpretations(text), this.#options.serialEpoch)
       const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
@@ -199,6 +204,7 @@ export class FormDetector {
       ...ofOptions,
       wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
+      daysWithoutYear: { columns: this.#columnsWithoutYear(), year: this.#options.year },
       headers: this.#headersByColumn(),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
@@ -250,6 +256,10 @@ export class FormDetector {
     })
   }
 
+  #columnsWithoutYear(): readonly InputColumn[] {
+    return [...this.#daysWithoutYear].flatMap(([name, { isDecided }]) => (isDecided ? [name] : []))
+  }
+
   #monthDays(): FileForm['months'] {
     const day = this.#months?.reading?.day
     return day === undefined ? undefined : { start: { day, header: this.headerOf('start') ?? 'start' } }
@@ -284,8 +294,9 @@ export class FormDetector {
     const isGuessed = this.#options.delimiter === undefined && this.delimiter !== ','
     const separator = isGuessed ? [`its cells are separated by ${DELIMITER_NAMES[this.delimiter]}`] : []
     const place = this.#place === undefined ? [] : [this.#place]
+    const withoutYear = this.#columnsWithoutYear()
     const assumptions = [...this.#dateAssumptions].flatMap(([name, known]) =>
-      [...known].map(([clause, example]) => `${name} ${clause}, ${example}`),
+      withoutYear.includes(name) ? [] : [...known].map(([clause, example]) => `${name} ${clause}, ${example}`),
     )
     return [
       ...separator,
@@ -296,6 +307,9 @@ export class FormDetector {
       ...(this.#yearOfRows === undefined ? [] : [`each row is of all days of ${this.#yearOfRows} (--year)`]),
       ...activityGuesses(this.#activity, this.#mode),
       ...assumptions,
+      ...withoutYear.map(
+        (name) => `${name} has days and months, of the year ${this.#options.year ?? 'that --year names'}`,
+      ),
       ...(this.#months?.reading === undefined ? [] : [this.#months.guess]),
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
     ]

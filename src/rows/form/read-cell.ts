@@ -17,6 +17,7 @@ import {
 import { treatmentQuestion } from '../words/waste-words.ts'
 import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
+import { dateInYear } from './days-without-year.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
@@ -118,7 +119,7 @@ function readNumberCell(cell: string, column: InputColumn, { decimals, usualDeci
 }
 
 /** Reads a date; in a column of months, a day that names its month is the month. */
-function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
+function readDayOrMonth(cell: string, column: InputColumn, form: FileForm): CellContent {
   const content = readDay(cell, column, form)
   const { day, header = column } = form.months?.[column] ?? {}
   if (day === undefined || 'problem' in content) return content
@@ -128,7 +129,32 @@ function readDate(cell: string, column: InputColumn, form: FileForm): CellConten
   return problem(cell, 'invalid_date', message)
 }
 
-function readDay(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
+const YEARS = [1900, 2100] as const
+
+/** Reads a day and a month, in the year that an option names. */
+function readDayAndMonth(cell: string, year: string | undefined): CellContent {
+  if (year !== undefined) return { text: dateInYear(cell, year) ?? cell }
+  const answer: CommandOption = { name: 'year', value: 'YEAR' }
+  const message = `${show(cell)} is a day and a month; pass ${optionText(answer)} with the year of all rows, or write the dates with their years`
+  return { text: cell, problem: { code: 'invalid_date', message, answer } }
+}
+
+function readDay(cell: string, column: InputColumn, form: FileForm): CellContent {
+  const { daysWithoutYear: days } = form
+  if (days?.columns.includes(column)) return readDayAndMonth(cell, days.year)
+  const content = readDate(cell, column, form)
+  const [, year] = /^(\d{3,4})(?!\d)/.exec(content.text) ?? []
+  if ('problem' in content || year === undefined) return content
+  const [first, last] = YEARS
+  if (Number(year) >= first && Number(year) <= last) return content
+  return problem(
+    cell,
+    'invalid_date',
+    `${show(cell)} is of the year ${Number(year)}; write a date from ${first} to ${last}, like 2025-01-31`,
+  )
+}
+
+function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
   const interpretations = dateInterpretations(cell)
@@ -243,7 +269,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const words = form.wordMap[column]
   const cell = findMapEntry(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
-  if (kind === 'date') return readDate(cell, column, form)
+  if (kind === 'date') return readDayOrMonth(cell, column, form)
   if (kind === 'unit') return readUnit(cell, raw)
   if (kind === 'currency') return readCurrency(cell, raw)
   if (kind === 'country') return readCountry(cell)
