@@ -1,7 +1,6 @@
-import { getOrCompute, isObject, readItem } from '../../base/index.ts'
-import { comparedPlace } from '../../core/activities/index.ts'
+import { isObject, readItem } from '../../base/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
-import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
+import { DAY_MS } from '../../core/time/index.ts'
 import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
 import {
   type Activity,
@@ -19,102 +18,9 @@ import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import { InventoryWork, type SummedGroup } from './inventory-work.ts'
-import type { SumsByMonth } from './summed-records.ts'
-import type { InventoryRead } from './watched-record.ts'
-
-type Overlap = InventoryResource['overlaps']['groups'][number]
-
-/** The most overlaps, and the most records of one overlap, that are listed; all are counted. */
-const GROUPS_MAX = 1000
-const IDS_MAX = 100
-
-/** The fields of a record that decide which records it is compared with. */
-interface ComparedFields {
-  readonly siteId: string
-  readonly emissionKindId: string
-  /** Null or default: the record names no meter. */
-  readonly meter?: string | null | undefined
-}
-
-/** A record of a site. */
-interface SiteRecord extends Moments, ComparedFields {
-  readonly id: string
-}
-
-/** Records linked by overlapping periods, so far. */
-interface Chain {
-  readonly start: string
-  end: string
-  records: number
-  readonly recordIds: string[]
-  readonly time: OverlapTime
-}
-
-/** A place and kind with its current chain, which the next record may extend; null before the first record. */
-interface Place extends Pick<ComparedFields, 'siteId' | 'emissionKindId'> {
-  chain: Chain | null
-}
-
-/**
- * Finds the same overlaps per site, meter and kind as `findOverlaps`, from records that come once, in the order of their
- * starts. Holds only one chain for each of these, and the listed overlaps.
- */
-export class OverlapSweep {
-  /** By site or meter, then kind. */
-  readonly #places = new Map<string, Map<string, Place>>()
-  /** In the order of first records. */
-  readonly #open: Place[] = []
-  #from = { text: '', ms: Number.NaN }
-  #to = { text: '', ms: Number.NaN }
-  readonly #groups: Overlap[] = []
-  #total = 0
-
-  /** Adds the next record; a record without length overlaps nothing. */
-  add(record: SiteRecord): void {
-    if (record.from !== record.to) this.addAt(this.placeOf(record), record)
-  }
-
-  /** The same for a record whose place is known. */
-  addAt(place: Place, { id, from, to }: Pick<SiteRecord, 'id' | 'from' | 'to'>): void {
-    if (from === to) return
-    // many records have the period of the record before
-    if (from !== this.#from.text) this.#from = { text: from, ms: Date.parse(from) }
-    if (to !== this.#to.text) this.#to = { text: to, ms: Date.parse(to) }
-    const { chain } = place
-    if (chain === null || from >= chain.end) {
-      if (chain !== null) this.#close(place, chain)
-      else this.#open.push(place)
-      const time = new OverlapTime()
-      time.add(this.#from.ms, this.#to.ms)
-      place.chain = { start: from, end: to, records: 1, recordIds: [id], time }
-      return
-    }
-    chain.time.add(this.#from.ms, this.#to.ms)
-    chain.records++
-    if (to > chain.end) chain.end = to
-    if (chain.recordIds.length < IDS_MAX) chain.recordIds.push(id)
-  }
-
-  /** Returns the overlaps; call it after all records were added. */
-  overlaps(): { readonly total: number; readonly groups: readonly Overlap[] } {
-    for (const place of this.#open.splice(0)) if (place.chain !== null) this.#close(place, place.chain)
-    this.#places.clear()
-    return { total: this.#total, groups: this.#groups }
-  }
-
-  /** The place and kind that a record belongs to: one object for all records that are compared with each other. */
-  placeOf({ siteId, meter, emissionKindId }: ComparedFields): Place {
-    const byKind = getOrCompute(this.#places, comparedPlace(siteId, meter), (): Map<string, Place> => new Map())
-    return getOrCompute(byKind, emissionKindId, () => ({ siteId, emissionKindId, chain: null }))
-  }
-
-  #close({ siteId, emissionKindId }: Place, { time, ...chain }: Chain): void {
-    if (chain.records < 2) return
-    this.#total++
-    if (this.#groups.length < GROUPS_MAX)
-      this.#groups.push({ siteId, emissionKindId, ...chain, overlapDays: time.days })
-  }
-}
+import { type ComparedRecords, measuredOf, OverlapSweep } from './overlap-sweep.ts'
+import type { SumsByMonth, UngroupedRecord } from './summed-records.ts'
+import type { InventoryRead, WatchedRecord } from './watched-record.ts'
 
 /**
  * The emissions of a company in a period, in kilograms. Each figure is the exact sum of the stored results (34 digits
@@ -211,8 +117,8 @@ class InventoryReader {
   readonly #shape: ActivityShape
   readonly #work: InventoryWork
   readonly #options: InventoryRead
-  /** The place and kind that the records of a group of summaries belong to. */
-  readonly #places = new Map<SummedGroup, Place>()
+  /** The place that the records of a group of summaries belong to. */
+  readonly #places = new Map<SummedGroup, ComparedRecords>()
 
   constructor(
     tx: ReadTx,
@@ -263,17 +169,16 @@ class InventoryReader {
     const group = this.#work.groupOf(row.group)
     const sums = group && this.#work.findSum(group, row)
     if (!group || !sums) return false
-    const { site, kind } = this.#work.addToSum(sums, row)
-    if (site === null) return true
-    this.sweep.addAt(
-      this.#places.get(group) ?? this.#addPlace(group, { siteId: site.id, emissionKindId: kind.id }),
-      row,
-    )
+    const first = this.#work.addToSum(sums, row)
+    const { site } = first.groups
+    if (site !== null) this.sweep.addAt(this.#places.get(group) ?? this.#addPlace(group, site.id, first), row)
     return true
   }
 
-  #addPlace(group: SummedGroup, fields: ComparedFields): Place {
-    const place = this.sweep.placeOf({ ...fields, meter: group.meter })
+  #addPlace(group: SummedGroup, siteId: string, first: UngroupedRecord): ComparedRecords {
+    const { kind } = first.groups
+    const fields = { siteId, meter: group.meter, emissionKindId: kind.id, measured: measuredOf(first) }
+    const place = this.sweep.placeOf(fields)
     this.#places.set(group, place)
     return place
   }
@@ -323,24 +228,23 @@ class InventoryReader {
     // most groups are known, and awaiting each of them would be slow
     const ownGroups = isKnown ? found : await found
     const read = { activity, revision, groups: ownGroups }
-    let groups = isKnown && summaryGroup === null ? work.sum(read) : null
-    if (groups === null) {
-      const counted = await this.#count(read, isKnown ? { summaryGroup } : null)
-      if (counted === null) return
-      groups = counted
-    }
+    const summed = isKnown && summaryGroup === null ? work.sum(read) : null
+    const counted = summed ?? (await this.#count(read, isKnown ? { summaryGroup } : null))
     const { siteId, meter, id, from, to } = activity
-    if (siteId !== null) this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, from, to })
+    if (counted === null || siteId === null) return
+    const { groups, record } = counted
+    const measured = measuredOf({ activity, record })
+    this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, measured, from, to })
   }
 
   /**
-   * Counts a record individually and returns its groups; null if it is outside the boundary. `later`: the group of the
-   * summary of later records that may be summed.
+   * Counts a record individually, with its groups; null if it is outside the boundary. `later`: the group of the summary
+   * of later records that may be summed.
    */
   async #count(
     read: ReadActivity & { readonly groups: RecordGroups },
     later: { readonly summaryGroup: string | null } | null,
-  ): Promise<RecordGroups | null> {
+  ): Promise<Pick<WatchedRecord, 'groups' | 'record'> | null> {
     const { watch, watchUpstream } = this.#options
     const counted = await this.#work.add(read)
     if (counted === null) return null
@@ -350,7 +254,7 @@ class InventoryReader {
     if (upstream !== null) await watchUpstream?.(upstream)
     if (later !== null) this.#work.sumLike(read, counted, later.summaryGroup)
     if (this.#work.isFull) await this.#work.addSums()
-    return groups
+    return counted
   }
 }
 

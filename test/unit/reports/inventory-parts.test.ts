@@ -5,7 +5,7 @@ import { activityOf } from '../../../src/records/activities/activities.ts'
 import { parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { groupsReader } from '../../../src/reports/inventory/groups-reader.ts'
 import { compareTexts } from '../../../src/reports/inventory/in-order.ts'
-import { OverlapSweep } from '../../../src/reports/inventory/inventory.ts'
+import { OverlapSweep } from '../../../src/reports/inventory/overlap-sweep.ts'
 import { monthCutter } from '../../../src/reports/inventory/record-parts.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 
@@ -113,7 +113,7 @@ describe('overlaps', () => {
   const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
   const record = (id: number, from: number, to: number) => ({
     id: String(id),
-    ...{ siteId: 'site', emissionKindId: 'kind', from: day(from), to: day(to) },
+    ...{ siteId: 'site', emissionKindId: 'kind', measured: 'gas', from: day(from), to: day(to) },
   })
 
   it('are all counted, and the first thousand of them shown', () => {
