@@ -3,9 +3,9 @@ import {
   type Cabin,
   calculateFuel,
   calculateMovement,
+  calculatePurchase,
   calculateQuantity,
   calculateRefrigerant,
-  calculateSpend,
   calculateTrip,
   calculateVehicle,
   type DistanceInput,
@@ -16,7 +16,7 @@ import {
   type VehicleActivity,
 } from '../core/activities/index.ts'
 import type { FactorDefinition, FuelBridge } from '../core/emissions/index.ts'
-import { type WrittenPeriod, yearOfPeriod } from '../core/time/index.ts'
+import type { WrittenPeriod } from '../core/time/index.ts'
 import {
   type Catalogue,
   type FoundRefrigerant,
@@ -250,11 +250,9 @@ function spendResults(context: RowContext): readonly RowResult[] {
   if (factor === undefined || row.failures.length > 0) return []
   // the calculation rejects any other category
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
-  const ownYear = yearOfPeriod(period)
-  const usual = latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
-  const year = priceYear === undefined ? usual : Number(priceYear)
+  const years = { period, latestPriceYear, priceYear: priceYear === undefined ? undefined : Number(priceYear) }
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
-  return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
+  return resultsOf(row.attempt(() => calculatePurchase({ amount, currency, factor, ...years, ...options })))
 }
 
 /** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */

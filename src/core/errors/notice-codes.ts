@@ -57,6 +57,9 @@ export const NOTICE_CODES = {
   factor_edition_partial: 'Part of the period is outside the year of the edition used',
   factor_region_fallback: 'No factor of the region fits; that of another country or a wider region was used',
   price_basis_assumed: 'No price basis was given; the amount was read as the purchaser price without VAT',
+  price_year_assumed:
+    'The purchase is of several years; prices and exchange rates of the year with most of it were used',
+  price_year_stated: 'Money of another year counts in the prices and at the exchange rates of the stated year',
   margins_left_out: 'The factor omits emissions of trade and transport, which the price paid includes',
   fuel_read_as: 'The fuel name is ambiguous or unpublished; its everyday meaning was used',
   factor_read_as: 'Words that are not the full name of a factor were read by their everyday meaning',

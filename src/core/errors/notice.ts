@@ -61,6 +61,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   factor_edition_partial: 'warning',
   factor_region_fallback: 'warning',
   price_basis_assumed: 'warning',
+  price_year_assumed: 'warning',
+  price_year_stated: 'warning',
   margins_left_out: 'warning',
   fuel_read_as: 'warning',
   factor_read_as: 'warning',

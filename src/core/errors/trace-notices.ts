@@ -58,6 +58,8 @@ export const TRACE_NOTICE_PATHS = {
   factor_edition_partial: 'factor',
   factor_region_fallback: 'factor',
   price_basis_assumed: 'price',
+  price_year_assumed: 'year',
+  price_year_stated: 'year',
   margins_left_out: 'factor',
   fuel_read_as: 'factor',
   factor_read_as: 'factor',

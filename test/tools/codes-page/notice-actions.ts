@@ -57,6 +57,8 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
   factor_edition_partial: 'Split the record at the turn of the year.',
   factor_region_fallback: 'Name a factor of the region if you have one.',
   price_basis_assumed: 'State whether the amount is a purchaser or a producer price.',
+  price_year_assumed: 'State the year of the prices, or record each year for itself.',
+  price_year_stated: 'Leave the year out once figures of the year of the purchase are published.',
   margins_left_out: 'Add the margins of trade and transport if they matter.',
   fuel_read_as: 'Name the factor by its key.',
   factor_read_as: 'Name the factor by its key.',
