@@ -84,6 +84,7 @@ export const NOTICE_CODES = {
   coordinates_swapped: 'Latitude and longitude were in the wrong order and were swapped',
   null_island: 'A point is at 0,0, which is open sea and often means a missing position',
   largest_place_taken: 'Several places have the name; by far the largest was used',
+  place_within_reach: 'Several places have the name; the one that a road or railway reaches was used',
   place_by_other_name:
     'A place was found under another name or spelling than the one written; check that it is the right one',
   airport_code_and_name: 'A text is both an airport code and a place name; the one that fits the mode was used',

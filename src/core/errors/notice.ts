@@ -85,6 +85,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   coordinates_swapped: 'warning',
   null_island: 'warning',
   largest_place_taken: 'warning',
+  place_within_reach: 'warning',
   place_by_other_name: 'warning',
   airport_code_and_name: 'warning',
   country_read_as_city: 'warning',

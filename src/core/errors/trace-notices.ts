@@ -82,6 +82,7 @@ export const TRACE_NOTICE_PATHS = {
   coordinates_swapped: 'distance',
   null_island: 'distance',
   largest_place_taken: 'distance',
+  place_within_reach: 'distance',
   place_by_other_name: 'distance',
   airport_code_and_name: 'distance',
   country_read_as_city: 'distance',

@@ -638,7 +638,7 @@ NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'distance': (
         'distance_uplift_included distance_basis_assumed distance_declared place_not_used distance_uplift '
         'empty_running_included distance_basis_unknown distance_basis_differs distance_is_zero distance_estimated '
-        'estimate_crosses_water coordinates_swapped null_island largest_place_taken place_by_other_name airport_code_and_name '
+        'estimate_crosses_water coordinates_swapped null_island largest_place_taken place_within_reach place_by_other_name airport_code_and_name '
         'country_read_as_city country_code_assumed point_and_address_differ point_sign_doubtful country_from_nearest_city '
         'port_far_from_water router_fallback'),
     'factor': (

@@ -81,6 +81,7 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
   coordinates_swapped: 'Send latitude and longitude in the right order.',
   null_island: 'Give the position, or an address.',
   largest_place_taken: 'Add the country, or send a code.',
+  place_within_reach: 'Add the country, or send a code.',
   place_by_other_name: 'Check that the place is the right one.',
   airport_code_and_name: 'Write `IATA:` before an airport code.',
   country_read_as_city: 'Give the city.',

@@ -37,6 +37,7 @@ import type { StopSignal } from '../services/web.ts'
 import { askRouters, type RouterChain } from './ask-routers.ts'
 import type { Detour } from './detour.ts'
 import { foundDistance, type Journey, prependNotices } from './found-distance.ts'
+import { checkLandLink, endsWithinReach } from './land-links.ts'
 import type { RouterQuestion } from './router-cache.ts'
 
 /** A request for the distance between two places by a mode. */
@@ -176,7 +177,11 @@ export async function findDistance(request: DistanceRequest, finder: DistanceFin
   if (distanceKm !== undefined) {
     return withZeroNotice(declaredDistance({ mode, km: distanceKm, kind: distanceKind }, settled), 'distanceKm')
   }
-  const { from, to } = collect({ from: () => settledPlace(settled[0]), to: () => settledPlace(settled[1]) })
+  const resolved = collect({ from: () => settledPlace(settled[0]), to: () => settledPlace(settled[1]) })
+  const { from, to } = await endsWithinReach({
+    ...{ mode, inputs: request, resolved, resolve: finder.resolve },
+    signal: signal ?? undefined,
+  })
   const distance = await findRoute({ mode, from: from.place, to: to.place, avoid, signal }, finder)
   return prependNotices([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
 }
@@ -202,6 +207,7 @@ function overWater({ mode, from, to }: Journey): Notice[] {
 
 /** Returns the geodesic times a detour factor, rounded once from the unrounded geodesic. */
 function estimatedDistance(journey: Journey, detour: Detour[keyof Detour]): FoundDistance {
+  checkLandLink(journey)
   const { from, to } = journey
   return foundDistance(journey, {
     km: roundKm(multiply(exactGeodesicKm(from.point, to.point), rationalOf(detour))),
@@ -231,8 +237,8 @@ function distanceBySea(journey: Journey): FoundDistance {
 
 /**
  * Computes a distance without any service: the geodesic by air, the sea graph by ship, the geodesic times a detour
- * factor by road and rail. A single place is 0 km. Throws `no_route` for a ship whose port lies inland, or if every
- * route passes something avoided.
+ * factor by road and rail. A single place is 0 km. Throws `no_route` for a ship whose port lies inland, if every route
+ * passes something avoided, and by road and rail between lands without a link.
  */
 function offlineDistance(journey: Journey, detour: Detour): FoundDistance {
   const { mode } = journey
