@@ -146,7 +146,7 @@ interface Change {
   readonly to: Money
 }
 
-/** The period of a purchase, and the years that may stand in for its own. */
+/** The period of a purchase, and the years that override its own. */
 interface PurchaseYears {
   readonly period: Period
   /** The year in whose prices the amount is, as stated. */

@@ -143,7 +143,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'return readItem(a, index) < readItem(b, index)',
         'readItem(a, index) <= readItem(b, index)',
       ],
-      ['reports/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
+      ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['records/activities/site-fuels/site-fuel.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
       [
         'records/activities/definition/period-overlaps.ts',

@@ -5,7 +5,7 @@ import { activityOf } from '../../../src/records/activities/activities.ts'
 import { parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { groupsReader } from '../../../src/reports/inventory/groups-reader.ts'
 import { compareTexts } from '../../../src/reports/inventory/in-order.ts'
-import { OverlapSweep } from '../../../src/reports/inventory/overlap-sweep.ts'
+import { OverlapSweep } from '../../../src/reports/inventory/inventory.ts'
 import { monthCutter } from '../../../src/reports/inventory/record-parts.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 

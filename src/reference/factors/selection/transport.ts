@@ -165,7 +165,7 @@ function vehicleCandidates(
   const found = new Set(unmatched.length === 0 ? factors : [])
   const among = withoutCarriers(withoutMiles(fitting.filter((factor) => found.has(factor))))
   const here = chooseRegionOrHome(among, chain, activity)
-  // of freight, a name of the home region overrides a synonym here: a container ship is not any waterborne craft
+  // a name of the home region overrides a synonym here for freight: a container ship is not any waterborne craft
   const isLiteral = activity.kind !== 'movement' || filterByName(here.factors, text).length > 0
   const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
   const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here

@@ -3,7 +3,7 @@ import { EmissionsError } from '../../../../../src/index.ts'
 import { airports } from '../../../../../src/reference/places/airports/index.ts'
 import { cities } from '../../../../../src/reference/places/cities/index.ts'
 import { createPlaces } from '../../../../../src/reference/places/index.ts'
-import { haveLandLink } from '../../../../../src/reference/places/route/land-links.ts'
+import { haveLandLink } from '../../../../../src/reference/places/route/find-distance.ts'
 import { countingRouter, ROAD } from '../../../../fixtures/places-stub-routers.ts'
 
 const places = createPlaces({ gazetteers: [airports, cities] })
