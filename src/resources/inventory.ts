@@ -178,7 +178,7 @@ const overlapShape = {
   overlapDays: resourceNumber(),
 }
 
-/** Records of one site and kind whose periods each overlap at least one other. */
+/** Records of one site, kind and thing measured whose periods each overlap at least one other. */
 export interface InventoryOverlap extends OutputOf<typeof overlapShape> {}
 
 const overlapSchema: ResourceSchema<InventoryOverlap> = z.strictObject(overlapShape)
@@ -223,7 +223,7 @@ const inventoryShape = {
   attributions: z.array(z.string()),
   /** The GWP sets of the CO2e; 'not stated' if a publisher names none. */
   gwpSets: z.array(z.string()),
-  /** Advice: several deliveries or meters at the same time are usual. The first overlaps, and their number. */
+  /** Advice: several deliveries at the same time are usual. The first overlaps, and their number. */
   overlaps: z.strictObject({ total: z.int().min(0), groups: z.array(overlapSchema) }),
   /** The number of records with a notice, by code. */
   noticesOfRecords: z.array(z.strictObject({ code: z.string(), records: z.int().min(1) })),

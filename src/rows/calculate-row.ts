@@ -3,9 +3,9 @@ import {
   type Cabin,
   calculateFuel,
   calculateMovement,
+  calculatePurchase,
   calculateQuantity,
   calculateRefrigerant,
-  calculateSpend,
   calculateTrip,
   calculateVehicle,
   type DistanceInput,
@@ -16,7 +16,7 @@ import {
   type VehicleActivity,
 } from '../core/activities/index.ts'
 import { type FactorChoice, type FactorDefinition, type FuelBridge, moneyOf } from '../core/emissions/index.ts'
-import { type WrittenPeriod, yearOfPeriod } from '../core/time/index.ts'
+import type { WrittenPeriod } from '../core/time/index.ts'
 import {
   type Catalogue,
   type FoundRefrigerant,
@@ -235,14 +235,6 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
-/** The year of the prices of a row: as it states, else its own, but no later than the latest one of the file. */
-function rowPriceYear({ row, period, latestPriceYear }: RowContext): number {
-  const stated = row.text('priceYear')
-  const ownYear = yearOfPeriod(period)
-  if (stated !== undefined) return Number(stated)
-  return latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
-}
-
 /** The currency of the money that a factor is per. */
 function factorCurrency(choice: FactorChoice): string | undefined {
   return moneyOf(('factor' in choice ? choice.factor : choice).unit)?.currency
@@ -254,10 +246,11 @@ function factorCurrency(choice: FactorChoice): string | undefined {
  * ask at once what else is missing.
  */
 function spendResults(context: RowContext): readonly RowResult[] {
-  const { row, series, allowCredits } = context
+  const { row, period, series, allowCredits, latestPriceYear } = context
   const amount = row.required('value')
   const stated = row.required('currency')
   const price = row.choice('price')
+  const priceYear = row.text('priceYear')
   const category = row.text('scope3Category')
   const factor = spendFactor(context)
   const isAsked = row.failures.every(({ cell }) => cell?.column === 'currency')
@@ -265,9 +258,9 @@ function spendResults(context: RowContext): readonly RowResult[] {
   const currency = row.hasFailed('currency') ? (factorCurrency(factor) ?? '') : stated
   // the calculation rejects any other category
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
+  const years = { period, latestPriceYear, priceYear: priceYear === undefined ? undefined : Number(priceYear) }
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
-  const activity = { amount, currency, year: rowPriceYear(context), factor, ...options }
-  return resultsOf(row.attempt(() => calculateSpend(activity)))
+  return resultsOf(row.attempt(() => calculatePurchase({ amount, currency, factor, ...years, ...options })))
 }
 
 /** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */

@@ -1,4 +1,5 @@
 import { energyOfFactors } from '../core/activities/index.ts'
+import type { FactorCategory } from '../core/emissions/index.ts'
 import { nearestDouble } from '../core/exact/index.ts'
 import type { Period } from '../core/time/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
@@ -10,11 +11,19 @@ import { quantityOfRow } from './total-rows.ts'
 /** Activities measured by a meter. Two bills of one meter should not cover the same day. */
 const METERED: readonly ActivityKind[] = ['fuel', 'electricity']
 
+/** Quantities measured by a meter: heat, steam, cooling and water, by the category of their factor. */
+const METERED_CATEGORIES: ReadonlySet<string> = new Set<FactorCategory>([
+  'heat-steam',
+  'cooling',
+  'water',
+  'water-treatment',
+])
+
 /** Decides which rows are compared with each other, in addition to the site. */
 export interface RowLikeness {
   /** Activity and factors of the results. */
   readonly peers: string
-  /** `peers` with the unit of the value, if a meter measures it; undefined if periods may overlap. */
+  /** Activity, names of the factors in any edition, and unit of the value if a meter measures it; undefined if periods may overlap. */
   readonly meter: string | undefined
   /** Activity and fuel or grid, in any unit, if a meter measures it. */
   readonly energy?: string | undefined
@@ -44,11 +53,14 @@ export interface RowFacts {
 
 /** Determines which rows a calculated row is compared with. */
 export function likenessOf({ kind, results }: CalculatedRow, { cells }: SourceRow): RowLikeness {
-  const factors = results.flatMap(({ calculation }) => calculation.contributions.map(({ factor }) => factor.key))
-  const peers = [kind, ...new Set(factors)].join(' ')
-  if (!METERED.includes(kind)) return { peers, meter: undefined }
-  const meter = `${peers} in ${cells.get('unit')?.text}`
-  return { peers, meter, energy: `${kind} ${energyOfFactors(factors)}` }
+  const factors = results.flatMap(({ calculation }) => calculation.contributions.map(({ factor }) => factor))
+  const keys = new Set(factors.map(({ key }) => key))
+  const peers = [kind, ...keys].join(' ')
+  if (!METERED.includes(kind) && !factors.some(({ category }) => METERED_CATEGORIES.has(category)))
+    return { peers, meter: undefined }
+  const names = new Set(factors.map(({ name }) => name))
+  const meter = `${[kind, ...names].join(' ')} in ${cells.get('unit')?.text}`
+  return { peers, meter, energy: `${kind} ${energyOfFactors(keys)}` }
 }
 
 /** Collects the facts of a calculated row. */

@@ -34,9 +34,9 @@ export interface WarnedRow {
  * - `same_row`: the rows equal an earlier row in everything except the id.
  * - `sum_of_rows`: the quantity of the rows is the sum of at least three earlier rows, of all rows or of their site,
  * like a total.
- * - `overlap`: their period begins within the period of another row of fuel or electricity with the same site,
- * meter, factors and unit.
- * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with
+ * - `overlap`: their period begins within the period of another row of fuel, electricity, heat or water with the same site,
+ * meter, unit, and factor of any edition.
+ * - `same_energy`: an earlier row of fuel, electricity, heat or water has the same site, period and fuel in another unit, with
  * nearly the same emission.
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, meter, activity and
  * factors, if there are at least three. Meters with fewer rows are judged together. Credits count by their size.

@@ -65,6 +65,8 @@ const RULES: readonly NoticeRule[] = [
   { code: 'montreal_outside_scopes', mustStand: isMontrealApart, mayStand: isMontrealApart },
   { code: 'hcfc_not_counted', mustStand: lacksHcfc, mayStand: lacksHcfc },
   { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
+  { code: 'price_year_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
+  { code: 'price_year_stated', mayStand: ({ activity }) => isMoney(activity.unit) },
   { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },

@@ -89,7 +89,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['records/activities/site-fuels/fuel-calculation.ts', 'policy.fuelBridges[factor.id] ?? []'],
       ['reports/base-year/comparison.ts', 'if (line === undefined) return []'],
       ['reports/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
-      ['reports/inventory/inventory.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
+      ['reports/inventory/inventory.ts', 'splice(0)) if (place.chain !== null) this.#close(place, place.chain)'],
       ['reports/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
       ['reports/inventory/record-parts.ts', 'return add(sum, ratio === undefined ? part : multiply(part, ratio))'],
     ],

@@ -18,6 +18,7 @@ import {
 import { checkChoice, collect, fail, type KnownFields, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, type NumberInput, ONE, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { checkName } from '../names/index.ts'
+import { type Period, yearOfPeriod, yearsOf } from '../time/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 
@@ -143,6 +144,47 @@ export function calculateSpend(activity: SpendActivity): Calculation {
 interface Change {
   readonly from: Money
   readonly to: Money
+}
+
+/** The period of a purchase, and the years that override its own. */
+interface PurchaseYears {
+  readonly period: Period
+  /** The year in whose prices the amount is, as stated. */
+  readonly priceYear?: number | undefined
+  /** Money of later years counts in the prices of this one. Default: each year has its own. */
+  readonly latestPriceYear?: number | undefined
+}
+
+/**
+ * Returns the year in whose prices, and at whose exchange rates, a purchase counts: the stated one, otherwise the year with
+ * most of its period. A notice says if that is not the only year of the purchase.
+ */
+export function priceYearOf({ period, priceYear, latestPriceYear = Number.POSITIVE_INFINITY }: PurchaseYears): {
+  readonly year: number
+  readonly notices: readonly Notice[]
+} {
+  const years = yearsOf(period).map((one) => one.year)
+  const own = yearOfPeriod(period)
+  const year = priceYear ?? Math.min(own, latestPriceYear)
+  const isOne = years.length === 1
+  const paid = `money of ${isOne ? own : `${years[0]} to ${years.at(-1)}`} counts in the prices and at the exchange rates of ${year}`
+  if (year !== own) {
+    const message = `${paid}, the stated year; the change of prices between the two is left out`
+    return { year, notices: [notice('price_year_stated', 'year', message)] }
+  }
+  if (isOne || priceYear !== undefined) return { year, notices: [] }
+  const message = `${paid}, the year with most of it; state the year of its prices to choose another`
+  return { year, notices: [notice('price_year_assumed', 'year', message)] }
+}
+
+/** Money that was spent in a period. */
+export interface Purchase extends Omit<SpendActivity, 'year'>, PurchaseYears {}
+
+/** Calculates money spent in a period, in the prices of `priceYearOf`. Throws the codes of `calculateSpend`. */
+export function calculatePurchase({ period, priceYear, latestPriceYear, ...spend }: Purchase): Calculation {
+  const { year, notices } = priceYearOf({ period, priceYear, latestPriceYear })
+  const calculation = calculateSpend({ ...spend, year })
+  return notices.length === 0 ? calculation : { ...calculation, notices: [...calculation.notices, ...notices] }
 }
 
 /** Money to change into the money of a factor, and the series to do it with. */

@@ -57,6 +57,9 @@ export const NOTICE_CODES = {
   factor_edition_partial: 'Part of the period is outside the year of the edition used',
   factor_region_fallback: 'No factor of the region fits; that of another country or a wider region was used',
   price_basis_assumed: 'No price basis was given; the amount was read as the purchaser price without VAT',
+  price_year_assumed:
+    'The purchase is of several years; prices and exchange rates of the year with most of it were used',
+  price_year_stated: 'Money of another year counts in the prices and at the exchange rates of the stated year',
   margins_left_out: 'The factor omits emissions of trade and transport, which the price paid includes',
   fuel_read_as: 'The fuel name is ambiguous or unpublished; its everyday meaning was used',
   factor_read_as: 'Words that are not the full name of a factor were read by their everyday meaning',
@@ -81,6 +84,7 @@ export const NOTICE_CODES = {
   coordinates_swapped: 'Latitude and longitude were in the wrong order and were swapped',
   null_island: 'A point is at 0,0, which is open sea and often means a missing position',
   largest_place_taken: 'Several places have the name; by far the largest was used',
+  place_within_reach: 'Several places have the name; the one that a road or railway reaches was used',
   place_by_other_name:
     'A place was found under another name or spelling than the one written; check that it is the right one',
   airport_code_and_name: 'A text is both an airport code and a place name; the one that fits the mode was used',

@@ -171,7 +171,8 @@ export interface Places {
   /**
    * The distance between two places. A declared `distanceKm` takes precedence; then the routers for the mode are asked
    * in order; then the distance is computed offline: AIR the geodesic, SHIP the sea graph, TRUCK and RAIL the geodesic
-   * times a detour factor, an estimate of low quality. Places 0 km apart call no router. The result is the same for the
+   * times a detour factor, an estimate of low quality. By TRUCK and RAIL a name of several places is the one that a road or
+   * railway reaches from the other end (`place_within_reach`). Places 0 km apart call no router. The result is the same for the
    * same input and data, and offline the same in both directions.
    *
    * Rejects with all violations of `from` and `to` at once (codes of `resolve`), `required`, `invalid_type`,

@@ -28,7 +28,7 @@ import { co2eByTier } from './data-quality.ts'
 import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
 import { compareTexts } from './in-order.ts'
 import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
-import { RecordSums, type SummedRecords, type SumsByMonth } from './summed-records.ts'
+import { RecordSums, type SummedRecords, type SumsByMonth, type UngroupedRecord } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
 
@@ -235,8 +235,8 @@ export class InventoryWork {
     this.#boundary = boundary === undefined ? null : new BoundaryTally(tx, boundary, period)
   }
 
-  /** Adds a record to earlier ones that differ only in quantity. Null if there are none: call `add` instead. */
-  sum({ activity, revision, groups }: ReadRecord): RecordGroups | null {
+  /** Adds a record to earlier ones that differ only in quantity, and returns the first; null without any: call `add`. */
+  sum({ activity, revision, groups }: ReadRecord): UngroupedRecord | null {
     const month = this.#monthOfSum(activity)
     if (month === null) return null
     const sums = this.#sums.add(activity.exactKg, { revision, groups, month })
@@ -245,7 +245,7 @@ export class InventoryWork {
     const { scopes } = record
     // records moved by their factor are listed one by one
     if (counted.kind !== groups.kind) this.#byFactor.kindOf(groups.kind, { id: activity.id, scopes })
-    return counted
+    return sums.first
   }
 
   /** The sum of a summarized record; null if each such record must be read, undefined if only the next one must. */
@@ -255,13 +255,13 @@ export class InventoryWork {
     return sums?.isFull === true ? null : sums
   }
 
-  /** Adds a summarized record to its sum; returns the groups that it counts in. */
-  addToSum(sums: SummedRecords, { id, exact, quantities }: SummarizedRow & RowSummary): RecordGroups {
+  /** Adds a summarized record to its sum; returns the first record of the sum. */
+  addToSum(sums: SummedRecords, { id, exact, quantities }: SummarizedRow & RowSummary): UngroupedRecord {
     this.#sums.addSummarized(sums, exact, quantities)
-    const { groups, record } = sums.first
+    const { record } = sums.first
     const own = this.#ownGroups.get(sums)
     if (own !== undefined) this.#byFactor.kindOf(own.kind, { id, scopes: record.scopes })
-    return groups
+    return sums.first
   }
 
   /** Starts a sum for later records that differ from the added one only in quantity, if they may be summed. */

@@ -1,4 +1,4 @@
-import { getOrCompute, isObject, readItem } from '../../base/index.ts'
+import { cacheByObject, getOrCompute, isObject, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
@@ -17,10 +17,11 @@ import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
 import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
+import type { CountedRecord } from './counted-record.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import { InventoryWork, type SummedGroup } from './inventory-work.ts'
-import type { SumsByMonth } from './summed-records.ts'
-import type { InventoryRead } from './watched-record.ts'
+import type { SumsByMonth, UngroupedRecord } from './summed-records.ts'
+import type { InventoryRead, WatchedRecord } from './watched-record.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
 
@@ -34,6 +35,18 @@ interface ComparedFields {
   readonly emissionKindId: string
   /** Null or default: the record names no meter. */
   readonly meter?: string | null | undefined
+  /** The fuel, the gas, the waste with its route; empty if the kind says enough. */
+  readonly measured: string
+}
+
+/** The names of the factors used, which are the same in every edition and unit. */
+const measuredByFactors = cacheByObject((contributions: CountedRecord['contributions']): string =>
+  [...new Set(contributions.map(({ factor }) => factor.name))].sort().join('\n'),
+)
+
+/** Names the thing that a record measured. Electricity from any grid or contract is one thing. */
+function measuredOf({ activity, record }: Pick<WatchedRecord, 'activity' | 'record'>): string {
+  return activity.electricity === null ? measuredByFactors(record.contributions) : ''
 }
 
 /** A record of a site. */
@@ -50,20 +63,20 @@ interface Chain {
   readonly time: OverlapTime
 }
 
-/** A place and kind with its current chain, which the next record may extend; null before the first record. */
-interface Place extends Pick<ComparedFields, 'siteId' | 'emissionKindId'> {
+/** Records that are compared with each other, with their current chain, which the next may extend; null before the first. */
+interface ComparedRecords extends Pick<ComparedFields, 'siteId' | 'emissionKindId'> {
   chain: Chain | null
 }
 
 /**
- * Finds the same overlaps per site, meter and kind as `findOverlaps`, from records that come once, in the order of their
- * starts. Holds only one chain for each of these, and the listed overlaps.
+ * Finds the same overlaps per site, meter, kind and thing measured as `findOverlaps`, from records that come once, in the
+ * order of their starts. Holds only one chain for each of these, and the listed overlaps.
  */
 export class OverlapSweep {
-  /** By site or meter, then kind. */
-  readonly #places = new Map<string, Map<string, Place>>()
+  /** By site or meter, then kind, then the thing measured. */
+  readonly #places = new Map<string, Map<string, Map<string, ComparedRecords>>>()
   /** In the order of first records. */
-  readonly #open: Place[] = []
+  readonly #open: ComparedRecords[] = []
   #from = { text: '', ms: Number.NaN }
   #to = { text: '', ms: Number.NaN }
   readonly #groups: Overlap[] = []
@@ -75,7 +88,7 @@ export class OverlapSweep {
   }
 
   /** The same for a record whose place is known. */
-  addAt(place: Place, { id, from, to }: Pick<SiteRecord, 'id' | 'from' | 'to'>): void {
+  addAt(place: ComparedRecords, { id, from, to }: Pick<SiteRecord, 'id' | 'from' | 'to'>): void {
     if (from === to) return
     // many records have the period of the record before
     if (from !== this.#from.text) this.#from = { text: from, ms: Date.parse(from) }
@@ -102,13 +115,14 @@ export class OverlapSweep {
     return { total: this.#total, groups: this.#groups }
   }
 
-  /** The place and kind that a record belongs to: one object for all records that are compared with each other. */
-  placeOf({ siteId, meter, emissionKindId }: ComparedFields): Place {
-    const byKind = getOrCompute(this.#places, comparedPlace(siteId, meter), (): Map<string, Place> => new Map())
-    return getOrCompute(byKind, emissionKindId, () => ({ siteId, emissionKindId, chain: null }))
+  /** The place that a record belongs to: one object for all records that are compared with each other. */
+  placeOf({ siteId, meter, emissionKindId, measured }: ComparedFields): ComparedRecords {
+    const byKind = getOrCompute(this.#places, comparedPlace(siteId, meter), () => new Map())
+    const byThing = getOrCompute(byKind, emissionKindId, () => new Map<string, ComparedRecords>())
+    return getOrCompute(byThing, measured, () => ({ siteId, emissionKindId, chain: null }))
   }
 
-  #close({ siteId, emissionKindId }: Place, { time, ...chain }: Chain): void {
+  #close({ siteId, emissionKindId }: ComparedRecords, { time, ...chain }: Chain): void {
     if (chain.records < 2) return
     this.#total++
     if (this.#groups.length < GROUPS_MAX)
@@ -211,8 +225,8 @@ class InventoryReader {
   readonly #shape: ActivityShape
   readonly #work: InventoryWork
   readonly #options: InventoryRead
-  /** The place and kind that the records of a group of summaries belong to. */
-  readonly #places = new Map<SummedGroup, Place>()
+  /** The place that the records of a group of summaries belong to. */
+  readonly #places = new Map<SummedGroup, ComparedRecords>()
 
   constructor(
     tx: ReadTx,
@@ -263,17 +277,16 @@ class InventoryReader {
     const group = this.#work.groupOf(row.group)
     const sums = group && this.#work.findSum(group, row)
     if (!group || !sums) return false
-    const { site, kind } = this.#work.addToSum(sums, row)
-    if (site === null) return true
-    this.sweep.addAt(
-      this.#places.get(group) ?? this.#addPlace(group, { siteId: site.id, emissionKindId: kind.id }),
-      row,
-    )
+    const first = this.#work.addToSum(sums, row)
+    const { site } = first.groups
+    if (site !== null) this.sweep.addAt(this.#places.get(group) ?? this.#addPlace(group, site.id, first), row)
     return true
   }
 
-  #addPlace(group: SummedGroup, fields: ComparedFields): Place {
-    const place = this.sweep.placeOf({ ...fields, meter: group.meter })
+  #addPlace(group: SummedGroup, siteId: string, first: UngroupedRecord): ComparedRecords {
+    const { kind } = first.groups
+    const fields = { siteId, meter: group.meter, emissionKindId: kind.id, measured: measuredOf(first) }
+    const place = this.sweep.placeOf(fields)
     this.#places.set(group, place)
     return place
   }
@@ -323,24 +336,23 @@ class InventoryReader {
     // most groups are known, and awaiting each of them would be slow
     const ownGroups = isKnown ? found : await found
     const read = { activity, revision, groups: ownGroups }
-    let groups = isKnown && summaryGroup === null ? work.sum(read) : null
-    if (groups === null) {
-      const counted = await this.#count(read, isKnown ? { summaryGroup } : null)
-      if (counted === null) return
-      groups = counted
-    }
+    const summed = isKnown && summaryGroup === null ? work.sum(read) : null
+    const counted = summed ?? (await this.#count(read, isKnown ? { summaryGroup } : null))
     const { siteId, meter, id, from, to } = activity
-    if (siteId !== null) this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, from, to })
+    if (counted === null || siteId === null) return
+    const { groups, record } = counted
+    const measured = measuredOf({ activity, record })
+    this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, measured, from, to })
   }
 
   /**
-   * Counts a record individually and returns its groups; null if it is outside the boundary. `later`: the group of the
-   * summary of later records that may be summed.
+   * Counts a record individually, with its groups; null if it is outside the boundary. `later`: the group of the summary
+   * of later records that may be summed.
    */
   async #count(
     read: ReadActivity & { readonly groups: RecordGroups },
     later: { readonly summaryGroup: string | null } | null,
-  ): Promise<RecordGroups | null> {
+  ): Promise<Pick<WatchedRecord, 'groups' | 'record'> | null> {
     const { watch, watchUpstream } = this.#options
     const counted = await this.#work.add(read)
     if (counted === null) return null
@@ -350,7 +362,7 @@ class InventoryReader {
     if (upstream !== null) await watchUpstream?.(upstream)
     if (later !== null) this.#work.sumLike(read, counted, later.summaryGroup)
     if (this.#work.isFull) await this.#work.addSums()
-    return groups
+    return counted
   }
 }
 

@@ -638,7 +638,7 @@ NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'distance': (
         'distance_uplift_included distance_basis_assumed distance_declared place_not_used distance_uplift '
         'empty_running_included distance_basis_unknown distance_basis_differs distance_is_zero distance_estimated '
-        'estimate_crosses_water coordinates_swapped null_island largest_place_taken place_by_other_name airport_code_and_name '
+        'estimate_crosses_water coordinates_swapped null_island largest_place_taken place_within_reach place_by_other_name airport_code_and_name '
         'country_read_as_city country_code_assumed point_and_address_differ point_sign_doubtful country_from_nearest_city '
         'port_far_from_water router_fallback'),
     'factor': (
@@ -661,6 +661,7 @@ NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'share': 'equal_shares',
     'source.origin': 'energy_origin_assumed_fossil',
     'unit': 'gas_read_at_standard_conditions',
+    'year': 'price_year_assumed price_year_stated',
 }
 RECORD_NOTICES = (  # about records: none is in a trace
     'energy_country_unknown biogenic_part_as_fossil factor_category_unstated factor_assigned_by_rule factor_gases_unpublished '
@@ -2013,6 +2014,8 @@ def notice_rules(part, units):
         'montreal_outside_scopes': (is_apart, is_apart),
         'hcfc_not_counted': (is_hcfc, is_hcfc),
         'price_basis_assumed': (False, MONEY(activity['unit']) is not None),
+        'price_year_assumed': (False, MONEY(activity['unit']) is not None),
+        'price_year_stated': (False, MONEY(activity['unit']) is not None),
         'margins_left_out': (False, factor['category'] == 'spend-without-margins'),
         'grid_factor_lifecycle': (factor['boundary'] == 'lifecycle', True),
         'bridge_used': (is_bridged, is_bridged),

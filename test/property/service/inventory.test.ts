@@ -144,33 +144,27 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
     await fc.assert(law, { seed, numRuns: scaleRuns(18) })
   })
 
-  it('find the overlaps that findOverlaps finds', () => {
+  it('find the overlaps that findOverlaps finds, of one thing measured', () => {
     const meter = fc.constantFrom(undefined, null, 'M1', 'M2')
-    const dated = fc.array(
-      fc.record({ period, site: fc.constantFrom('a', 'b'), kind: fc.constantFrom('x', 'y'), meter }),
-      {
-        maxLength: 30,
-      },
-    )
+    const [site, kind, thing] = [fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y'), fc.constantFrom('gas', 'oil')]
+    const dated = fc.array(fc.record({ period, site, kind, meter, thing }), { maxLength: 30 })
+    const keyOf = (one: { site: string; kind: string; thing: string; meter?: string | null | undefined }) =>
+      `${one.site} ${one.kind} ${one.thing} ${one.meter ?? ''}`
     const law = fc.property(dated, (made) => {
       const inOrder = made
         .map((one, index) => ({ ...one, id: String(index) }))
         .sort((a, b) => (a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0))
-      const due = findOverlaps(
-        inOrder.map(({ id, site, kind, meter: own, period: dates }) => ({
-          id,
-          key: `${site} ${kind} ${own ?? ''}`,
-          ...dates,
-        })),
-      ).map(({ pairs: _, pairCount: __, ...both }) => ({ ...both, records: both.ids.length }))
+      const due = findOverlaps(inOrder.map(({ id, period: dates, ...one }) => ({ id, key: keyOf(one), ...dates }))).map(
+        ({ pairs: _, pairCount: __, ...both }) => ({ ...both, records: both.ids.length }),
+      )
       const sweep = new OverlapSweep()
-      const meters = new Map(inOrder.map(({ id, meter: own }) => [id, own ?? '']))
-      for (const { id, site, kind, meter: own, period: dates } of inOrder) {
-        sweep.add({ id, siteId: site, meter: own, emissionKindId: kind, from: dates.start, to: dates.end })
+      const keys = new Map(inOrder.map((one) => [one.id, keyOf(one)]))
+      for (const { id, site: siteId, kind: emissionKindId, thing: measured, meter: own, period: dates } of inOrder) {
+        sweep.add({ id, siteId, meter: own, emissionKindId, measured, from: dates.start, to: dates.end })
       }
       const { total, groups } = sweep.overlaps()
-      const found = groups.map(({ siteId, emissionKindId, recordIds: ids, ...both }) => {
-        return { key: `${siteId} ${emissionKindId} ${meters.get(ids[0] ?? '')}`, ids, ...both }
+      const found = groups.map(({ siteId: _, emissionKindId: __, recordIds: ids, ...both }) => {
+        return { key: keys.get(ids[0] ?? '') ?? '', ids, ...both }
       })
       const byStart = (a: { key: string; start: string }, b: { key: string; start: string }) =>
         `${a.key}${a.start}` < `${b.key}${b.start}` ? -1 : 1

@@ -113,7 +113,7 @@ describe('overlaps', () => {
   const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
   const record = (id: number, from: number, to: number) => ({
     id: String(id),
-    ...{ siteId: 'site', emissionKindId: 'kind', from: day(from), to: day(to) },
+    ...{ siteId: 'site', emissionKindId: 'kind', measured: 'gas', from: day(from), to: day(to) },
   })
 
   it('are all counted, and the first thousand of them shown', () => {

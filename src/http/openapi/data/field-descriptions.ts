@@ -385,7 +385,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'ets.scope1': 'Scope 1 of sites under the EU ETS.',
   unstatedRecords: 'Records of Scope 1 at sites that do not state whether they are under the EU ETS.',
   gwpSets: "The GWP sets of the CO2e figures; 'not stated' if a publisher names none.",
-  overlaps: 'Records of one site and kind whose periods overlap; often right, such as several meters.',
+  overlaps: 'Records of one site, kind and thing measured (a fuel, a gas, a waste by its route) whose periods overlap; often right, such as several deliveries.',
   'overlaps.total': 'The number of all overlaps.',
   groups: 'The first overlaps.',
   start: 'The start of the overlap, UTC.',

@@ -1,5 +1,5 @@
 import { isKeyOf, when } from '../../../base/index.ts'
-import { calculateQuantity, calculateSpend } from '../../../core/activities/index.ts'
+import { calculatePurchase, calculateQuantity, priceYearOf } from '../../../core/activities/index.ts'
 import {
   type Calculation,
   checkFactorUse,
@@ -13,7 +13,7 @@ import {
   scope3CategoryOf,
 } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
-import { periodOf, yearOfPeriod } from '../../../core/time/index.ts'
+import { periodOf } from '../../../core/time/index.ts'
 import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
@@ -155,15 +155,15 @@ function useOfInputs({ currency, scope3Category }: RecordInputs): FactorUse {
   return scope3Category === 2 ? 'spend-capital' : 'spend'
 }
 
-/** The price year: `priceYear` if given, otherwise the year that contains most of the period. */
-function priceYearOf({ priceYear, startDate, endDate }: RecordInputs): number {
-  return priceYear ?? yearOfPeriod(periodOf({ start: startDate, end: endDate }))
+/** The years of money: those of its period, and the stated one. */
+function purchaseYears({ priceYear, startDate, endDate }: RecordInputs) {
+  return { period: periodOf({ start: startDate, end: endDate }), priceYear: priceYear ?? undefined }
 }
 
 /** A key of all inputs that affect the result. Two records with equal keys have equal emissions. */
 function recordInputKey(inputs: RecordInputs): string {
   const { value, unitId, currency, price, emissionFactorId, scope3Category = null } = inputs
-  const ofMoney = currency === null ? null : [currency, priceYearOf(inputs), price, scope3Category]
+  const ofMoney = currency === null ? null : [currency, priceYearOf(purchaseYears(inputs)), price, scope3Category]
   return JSON.stringify([value, unitId, emissionFactorId, ofMoney])
 }
 
@@ -187,8 +187,8 @@ function calculateRecord(
   }
   const basis = price === null ? {} : { price: price === 'PRODUCER' ? ('producer' as const) : ('purchaser' as const) }
   const capital = definedFields({ scope3Category: scope3Category === 2 ? (2 as const) : undefined })
-  const money = { amount: value, currency: measure.currency, year: priceYearOf(inputs) }
-  return calculateSpend({ ...money, factor, series, allowCredits, ...basis, ...capital })
+  const money = { amount: value, currency: measure.currency, ...purchaseYears(inputs) }
+  return calculatePurchase({ ...money, factor, series, allowCredits, ...basis, ...capital })
 }
 
 /** The inputs of a stored record, with all their digits. A kind that follows from the factor is not an input. */
@@ -257,9 +257,10 @@ function computeRecord(_: ReadTx, context: Context, { resolved }: ResolvedPayloa
   const { inputs, measure, factor: named, kind } = resolved
   const { factor } = named
   const { gwpSet } = context.policy
+  const fields = recordRequestFields(inputs)
   const calculation = relabelNotices(
-    FIELDS,
-    withClientPaths(recordRequestFields(inputs), () => calculateRecord(context, { inputs, measure, factor })),
+    fields,
+    withClientPaths(fields, () => calculateRecord(context, { inputs, measure, factor })),
   )
   const unstated = unstatedNotices(factor, FIELDS.factor)
   const notices = [...assignedNotices(named), ...unstated, ...kindNotices(kind, RECORD_KINDS)]

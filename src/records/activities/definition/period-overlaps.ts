@@ -1,7 +1,7 @@
 import { type Awaitable, when } from '../../../base/index.ts'
 import { comparedPlace } from '../../../core/activities/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { ReadTx } from '../../../ledger/context/context.ts'
+import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { readSummaryGroup } from '../../../ledger/ledger/record-summary.ts'
 import type { ExpectedRead, ListPage, Row, SummarizedRow, SummaryOptions } from '../../../store/index.ts'
@@ -89,50 +89,66 @@ function usesOfSite<R extends SiteUse>(
   })
 }
 
-function doesOverlap(record: SiteUse, { id, from, to, kindId, meter }: OtherUse): boolean {
-  if (from === to || kindId !== record.emissionKindId || id === record.id) return false
-  const isAtOnce = from < record.endDate && to > record.startDate
-  return isAtOnce && comparedPlace(record.siteId, meter) === comparedPlace(record.siteId, record.meter)
+function doesOverlap(record: SiteUse, { id, from, to }: OtherUse): boolean {
+  return from !== to && id !== record.id && from < record.endDate && to > record.startDate
 }
 
-/** True if records of other meters, which start no earlier than the record, may hide one of its own meter. */
-function isCrowded({ meter = null, startDate }: SiteUse, others: readonly OtherUse[]): boolean {
-  if (others.length < COMPARED_MAX || others.every((other) => (other.meter ?? null) === meter)) return false
-  return others.every(({ from }) => from >= startDate)
-}
-
-function overlapNotice(record: SiteUse, other: OtherUse): Notice {
+function overlapNotice(record: SiteUse, other: OtherUse, compared: string): Notice {
   const from = other.from > record.startDate ? other.from : record.startDate
   const to = other.to < record.endDate ? other.to : record.endDate
-  const message = `overlaps record ${other.id} of the same site and kind from ${from} to ${to}; check that nothing is counted twice`
+  const message = `overlaps record ${other.id} of the same ${compared} from ${from} to ${to}; check that nothing is counted twice`
   return notice('periods_overlap', 'startDate', message)
+}
+
+/** The part that two records must have in common next to site, meter and kind. */
+interface SameThing {
+  /** Words for all of it: 'site and kind'. */
+  readonly compared: string
+  readonly listField?: 'emissionFactorId'
+  isSame(other: OtherUse): boolean
 }
 
 function findOverlap<R extends SiteUse>(
   uses: SiteUses<R>,
   record: R,
-  emissionFactorId: string | undefined,
+  { compared, listField, isSame }: SameThing,
 ): Awaitable<readonly Notice[]> {
   if (record.startDate === record.endDate) return []
-  const listField = emissionFactorId && 'emissionFactorId'
-  const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const place = comparedPlace(record.siteId, record.meter)
+  const isComparable = (other: OtherUse) =>
+    other.kindId === record.emissionKindId && comparedPlace(record.siteId, other.meter) === place && isSame(other)
   const findAmong = (others: readonly OtherUse[]) => {
-    const other = others.find((one) => isSame(one) && doesOverlap(record, one))
-    return other === undefined ? [] : [overlapNotice(record, other)]
+    const other = others.find((one) => doesOverlap(record, one) && isComparable(one))
+    return other === undefined ? [] : [overlapNotice(record, other, compared)]
   }
+  // records of other meters or fuels, which start no earlier than the record, may hide one that is compared
+  const isCrowded = (others: readonly OtherUse[]) =>
+    others.length === COMPARED_MAX &&
+    others.every(({ from }) => from >= record.startDate) &&
+    !others.every(isComparable)
   return when(usesOfSite(uses, record, { limit: COMPARED_MAX, listField }), (others) => {
     const found = findAmong(others)
-    if (found.length > 0 || !isCrowded(record, others)) return found
+    if (found.length > 0 || !isCrowded(others)) return found
     return when(usesOfSite(uses, record, { limit: CROWDED_COMPARED_MAX, listField }), findAmong)
   })
 }
 
-/** Reports fuel that may be counted twice: another record of the site, meter, kind and factor in the same period. */
-export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
-  return findOverlap(tx.siteFuels, record, record.emissionFactorId)
+/**
+ * Reports fuel that may be counted twice: another record of the site, meter, kind and fuel in the same period, in any unit
+ * and edition.
+ */
+export function fuelOverlaps(
+  tx: ReadTx,
+  { catalogue }: Pick<Context, 'catalogue'>,
+  record: FuelRecord,
+): Awaitable<readonly Notice[]> {
+  const { id, name } = record.emissionFactor
+  const isSame = ({ factorId }: OtherUse) =>
+    factorId === id || (factorId !== null && catalogue.find(factorId)?.name === name)
+  return findOverlap(tx.siteFuels, record, { compared: 'site and fuel', listField: 'emissionFactorId', isSame })
 }
 
 /** Reports electricity that may be counted twice: another record of the site, meter and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
-  return findOverlap(tx.siteEnergies, record, undefined)
+  return findOverlap(tx.siteEnergies, record, { compared: 'site and kind', isSame: () => true })
 }

@@ -216,7 +216,7 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
       ...keysOf(SITE_FUEL_IF_USED),
     ],
     beside: checkFuelAdditions,
-    after: (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
+    after: (tx, context, { after }) => (after === null ? [] : fuelOverlaps(tx, context, after)),
     newReads: ({ parentId: siteId, input: { endDate, emissionId } }) => {
       const reads = [{ collection: 'sites', key: siteId }, fuelOverlapsRead({ siteId, endDate })]
       return emissionId === undefined ? reads : [...reads, { collection: 'emissions', key: emissionId.toLowerCase() }]

@@ -7,6 +7,7 @@ const OF_FINDING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'coordinates_swapped',
   'null_island',
   'largest_place_taken',
+  'place_within_reach',
   'place_by_other_name',
   'country_code_assumed',
   'point_and_address_differ',

@@ -7,6 +7,8 @@ import type { EndsToSelect } from './request.ts'
 /** The region whose transport and travel factors substitute for missing ones. */
 const HOME_REGION = 'GB'
 
+const NO_COUNTRY = 'no country was given'
+
 /** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
@@ -79,6 +81,13 @@ export function fallbackNotice(requested: string, used: string): Notice {
   return notice('factor_region_fallback', 'region', message)
 }
 
+/** Returns the notice that no country was given, so that a factor of one was used; empty for a factor of no country. */
+export function unstatedCountryNotices(used: string | null): readonly Notice[] {
+  if (used === null) return []
+  const message = `${NO_COUNTRY}; the factor of ${describeRegion(used)} was used`
+  return [notice('factor_region_fallback', 'region', message)]
+}
+
 /**
  * Returns the candidates of the region, else of its country, with a notice for a wider one; empty if neither has any.
  */
@@ -113,7 +122,7 @@ function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string 
   const country = chain.at(-1)
   if (country !== undefined) return `no factor of ${describeRegion(country)} fits`
   return ends.from === undefined && ends.to === undefined
-    ? 'no country was given'
+    ? NO_COUNTRY
     : `the route from ${namedEnds(ends)} lies in no one country`
 }
 

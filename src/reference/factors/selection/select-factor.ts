@@ -27,7 +27,14 @@ import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
-import { checkPartOfCountry, chooseRegion, countriesOfRegions, gridChain, regionChain } from './region-choice.ts'
+import {
+  checkPartOfCountry,
+  chooseRegion,
+  countriesOfRegions,
+  gridChain,
+  regionChain,
+  unstatedCountryNotices,
+} from './region-choice.ts'
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest, LiteralRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
@@ -250,7 +257,7 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  *   (`haul_assumed_international`).
  * - Waste and materials: the words also say what becomes of the thing, or where it comes from. The edition of a factor per
  *   unit of money is that of its prices: 'USD 2022' is of 2022. With a region, its country's factors come first; else those
- *   of Great Britain or the United States, for money of the United States (`factor_region_fallback`).
+ *   of Great Britain or the United States, for money of the United States (`factor_region_fallback`, also without a region).
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels, a unit that may mean two quantities of one) or words are only a part of names,
@@ -288,5 +295,8 @@ export function selectFactor<
   checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
   const candidates = findCandidates(catalogue, activity, { chain, edition: rule })
   const advice = adviseNationalSet(chain.at(-1), { kind: activity.kind, catalogue })
-  return onlyOne({ ...chooseEdition(candidates, rule), advice }, describeActivity(activity, chain))
+  const selected = onlyOne({ ...chooseEdition(candidates, rule), advice }, describeActivity(activity, chain))
+  // journeys and freight say so themselves
+  if (chain.length > 0 || !isByWords(activity.kind)) return selected
+  return { ...selected, notices: [...unstatedCountryNotices(selected.factor.region), ...selected.notices] }
 }

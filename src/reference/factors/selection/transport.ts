@@ -71,7 +71,7 @@ const TRANSPORT = {
     dimensions: ['PASSENGER_DISTANCE'],
     desnz: '25_315_3147_11', // national rail
     epa: 'travel/intercity-rail-national-average/passenger-mile',
-    epaRows: /^travel\/.*rail/,
+    epaRows: /^travel\/(?:.*rail|bus\/)/,
   },
   ferry: {
     categories: ['travel-sea', 'travel'],
@@ -165,8 +165,8 @@ function vehicleCandidates(
   const found = new Set(unmatched.length === 0 ? factors : [])
   const among = withoutCarriers(withoutMiles(fitting.filter((factor) => found.has(factor))))
   const here = chooseRegionOrHome(among, chain, activity)
-  // a name of the home region overrides a synonym here: a container ship is not any waterborne craft
-  const isLiteral = filterByName(here.factors, text).length > 0
+  // a name of the home region overrides a synonym here for freight: a container ship is not any waterborne craft
+  const isLiteral = activity.kind !== 'movement' || filterByName(here.factors, text).length > 0
   const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
   const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here
   const named = candidatesByName(chosen.factors, { text, terms, path: 'activity.vehicle' })

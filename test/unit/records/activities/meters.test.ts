@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteTx } from '../../../../src/ledger/context/context.ts'
 import type { ServiceRecords } from '../../../../src/ledger/context/records.ts'
-import { withMembers } from '../../../../src/ledger/context/with-members.ts'
 import { readSummaryGroup } from '../../../../src/ledger/ledger/record-summary.ts'
 import { type Company, memoryStore, type Store } from '../../../../src/service/index.ts'
-import { ALWAYS } from '../../../fixtures/inventory.ts'
+import { ALWAYS, storeWithoutSummaries } from '../../../fixtures/inventory.ts'
 import { energyInput, fuelInput, OURS, recordInput, siteInput, testService } from '../../../fixtures/service.ts'
 
 const JANUARY = { startDate: '2025-01-01', endDate: '2025-02-01' }
@@ -53,22 +51,6 @@ async function companyWith(activity: string, store?: Store<ServiceRecords>) {
   const { record: site } = await company.sites.create(siteInput())
   const metered = ACTIVITIES[activity]?.(company as unknown as Company<never>, site.id) as Metered
   return { company, siteId: site.id, metered }
-}
-
-/** A store in memory whose lists of records have no summaries. */
-function storeWithoutSummaries(): Store<ServiceRecords> {
-  const store = memoryStore<ServiceRecords>()
-  const without = <Tx extends object>(tx: Tx): Tx => {
-    const { siteFuels, siteEnergies, activityRecords } = tx as unknown as WriteTx
-    const collections = Object.entries({ siteFuels, siteEnergies, activityRecords })
-    const listed = collections.map(([name, one]) => [name, withMembers(one as object, { summaries: undefined })])
-    return withMembers(tx, Object.fromEntries(listed))
-  }
-  return withMembers(store, {
-    read: ((companyId, work) => store.read(companyId, (tx) => work(without(tx)))) as typeof store.read,
-    transaction: ((companyId, work, options) =>
-      store.transaction(companyId, (tx) => work(without(tx)), options)) as typeof store.transaction,
-  })
 }
 
 const overlapsOf = async (answer: Answer) =>

@@ -32,6 +32,7 @@ describe('the routes of a calculation, for one that follows (R8)', () => {
     'coordinates_swapped',
     'null_island',
     'largest_place_taken',
+    'place_within_reach',
     'place_by_other_name',
     'country_code_assumed',
     'point_and_address_differ',
