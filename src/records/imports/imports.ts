@@ -5,7 +5,7 @@ import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
 import type { ActivityCollection, ImportChunk, ImportMapping, StoredImport } from '../../ledger/context/records.ts'
-import { failStale, onFreshRow, requireRow } from '../../ledger/context/require.ts'
+import { onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import { readerOfName } from '../../ledger/context/stored-record.ts'
 import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
@@ -86,7 +86,7 @@ async function findEarlier(tx: ReadTx, digest: string): Promise<StoredImport | n
 
 async function previewImport(context: Context, source: ImportSource, options: ImportOptions): Promise<ImportPreview> {
   const examination = await examine(context, source, options)
-  const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
+  const earlier = await read(context, (tx) => findEarlier(tx, examination.digest))
   // an import that broke off has records of its own rows
   const stored = earlier === null ? await examination.twins.listWarnings(context) : []
   return previewOf(examination, { name: source.name, earlier, stored })
@@ -95,7 +95,7 @@ async function previewImport(context: Context, source: ImportSource, options: Im
 /** Throws `precondition_failed` if the rows are not those of the preview. */
 function checkDigest({ digest: actual }: { readonly digest: string }, { digest }: CommitOptions): void {
   if (digest === undefined || (digest.length >= DIGEST_MIN && actual.startsWith(digest))) return
-  const message = `the file, or an option that decides how it is read, is not the one that was previewed as ${digest}; preview it again`
+  const message = `the file, or an option that decides how it is read, is not the one that was previewed as ${digest}; preview it again, also if a period was locked or unlocked since`
   fail('digest', 'precondition_failed', { message, expected: actual, received: digest })
 }
 
@@ -115,12 +115,12 @@ function checkProblems({ survey }: Examination, { leaveOut = false }: CommitOpti
 /** Begins an import, or finds the one of the same rows. Throws `record_in_use` while that one is being undone. */
 function beginImport(
   context: Context,
-  { survey, tally }: Examination,
+  { digest, tally }: Examination,
   { name, mapping }: Pick<StoredImport, 'name' | 'mapping'>,
 ): Promise<Outcome<StoredImport>> {
   return write(context, {
     work: async (tx) => {
-      const earlier = await findEarlier(tx, survey.digest)
+      const earlier = await findEarlier(tx, digest)
       if (earlier?.status === 'undoing') {
         const message = `the import ${earlier.id} of the same rows is being undone; undo it to its end first`
         fail('', 'record_in_use', message)
@@ -130,7 +130,7 @@ function beginImport(
       const created = { sites: [], vehicles: [], batches: [] }
       const record: StoredImport = {
         ...{ id: context.newId(), createdAt, updatedAt: createdAt, actor: context.actor, status: 'running', name },
-        ...{ digest: survey.digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
+        ...{ digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
         ...definedFields({ mapping }),
       }
       return outcomeOf(await tx.imports.insert(record))
@@ -148,6 +148,13 @@ function updateImport(context: Context, id: string, set: Partial<StoredImport>):
   })
 }
 
+/** Throws `version_conflict`: another run of the same import wrote the block meanwhile, or undid the import. */
+function failOfOtherRun(): never {
+  const message =
+    'the same rows are being imported or undone at the same time by someone else; nothing was written twice. Wait until that has ended, then import again: it continues, or reports the complete import'
+  return fail('', 'version_conflict', message)
+}
+
 /** Stores the progress of an import with the records of a block. */
 async function settleBlock(
   tx: WriteTx,
@@ -155,8 +162,7 @@ async function settleBlock(
   { id, chunk, created }: { readonly id: string; readonly chunk: number; readonly created: readonly CreatedRow[] },
 ): Promise<void> {
   const { version, record } = await requireRow(tx.imports, id, PATH)
-  // another run of the same import wrote the block meanwhile
-  if (record.chunks !== chunk || record.status !== 'running') failStale()
+  if (record.chunks !== chunk || record.status !== 'running') failOfOtherRun()
   const records = created.map(({ draft, row }) => [draft.line, draft.collection, row.record.id] as const)
   const updatedAt = context.now()
   await tx.importChunks.insert({ importId: id, chunk, createdAt: updatedAt, records })
@@ -220,8 +226,8 @@ async function commitImport(
   await checkCaller(context)
   const examination = await examine(context, source, options)
   const { survey, tally } = examination
-  checkDigest(survey, options)
-  const earlier = await read(context, (tx) => findEarlier(tx, survey.digest))
+  checkDigest(examination, options)
+  const earlier = await read(context, (tx) => findEarlier(tx, examination.digest))
   if (earlier?.status === 'complete') return read(context, (tx) => getImport(tx, earlier.id))
   checkProblems(examination, options)
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
