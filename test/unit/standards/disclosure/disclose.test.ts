@@ -111,6 +111,17 @@ describe('a disclosure table', () => {
     expect(tieOut(secr)).toEqual([])
   })
 
+  it('has no change from a figure that is zero or less, because a rise would look like a fall', () => {
+    for (const earlier of ['-1000', '0']) {
+      const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: [earlier] }, location: ['4000'] }) }
+      const table = disclose('sb-253', { inventory, before })
+      expect(rowOf(table, 'scope1')?.comparative?.exact).toBe(String(Number(earlier) / 1000))
+      expect(rowOf(table, 'scope1')?.change).toBeNull()
+      expect(rowOf(table, 'scope2.location')?.change?.exact).toBe('-50')
+      expect(tieOut(table)).toEqual([])
+    }
+  })
+
   it('names the columns by their years', () => {
     const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: ['1'] } }) }
     const labels = ({ columns }: DisclosureTable) => columns.map(({ label }) => label)
