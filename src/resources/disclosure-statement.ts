@@ -58,6 +58,8 @@ export interface DisclosureStatement {
   approach?: ConsolidationApproach | undefined
   /** SECR: a quoted company, or a large unquoted company or LLP. */
   company?: 'quoted' | 'unquoted' | undefined
+  /** SECR: the country, by its ISO 3166-1 alpha-2 code, of records without a site, such as those of vehicles. */
+  countryWithoutSite?: string | undefined
   /** Scope 3 categories that the company found significant. */
   significantCategories?: readonly number[] | undefined
   /** ESRS of 2023: whether all, a part or none of the activities are in high climate impact sectors. */
@@ -111,6 +113,14 @@ const scope3Category = () =>
     return { code: 'invalid_choice', message: `must be ${expected}: the number of a Scope 3 category`, expected }
   })
 
+/** The code of a country. */
+const countryCode = () =>
+  reading<string, string>(z.string().meta({ pattern: '^[A-Z]{2}$' }), (value) => {
+    if (/^[A-Z]{2}$/.test(value)) return value
+    const expected = "an ISO 3166-1 alpha-2 code, like 'GB'"
+    return { code: 'invalid_choice', message: `must be ${expected}`, expected }
+  })
+
 const sentence = () => text(LIMITS.comment).optional()
 
 const targetFiguresSchema = () =>
@@ -136,6 +146,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   organization: statementName().optional(),
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
+  countryWithoutSite: countryCode().optional(),
   highClimateImpact: choice(['all', 'part', 'none']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
   intensities: list(

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import { NOTICE_CODES } from '../../core/errors/index.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
@@ -74,12 +75,14 @@ function nextLines(preview: ImportPreview, command: string): string[] {
         : `The other rows were imported on ${earlier.createdAt.slice(0, 10)} (import ${earlier.id}). Import the corrected rows in a file of their own, or undo that import and import the corrected file.`,
     ]
   const resume =
-    earlier === null ? '' : ` An import of these rows broke off after ${earlier.records} records; this resumes it.`
+    earlier === null
+      ? ''
+      : ` An import of these rows broke off after ${countPhrase(earlier.records, 'record')}; this resumes it.`
   if (rows === 0) return ['No row can be imported.']
   if (problemRows === 0)
     return [`Nothing was written. To import:${resume}`, `  ${command} --commit ${previewCode(preview)}`]
   return [
-    `Nothing was written. Correct the ${problemRows} ${problemRows === 1 ? 'row that needs' : 'rows that need'} a decision, or import the others, and later the corrected ones from a file of their own:${resume}`,
+    `Nothing was written. Correct the ${countPhrase(problemRows, 'row that needs', 'rows that need')} a decision, or import the others, and later the corrected ones from a file of their own:${resume}`,
     `  ${command} --leave-out --commit ${previewCode(preview)}`,
   ]
 }
@@ -103,7 +106,7 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
   const { name, rows, problemRows, references, co2eKg, words, leftOut, problems } = preview
   const scopes = SCOPES.map((scope) => [SCOPE_WORDS[scope], kilogramsText(co2eKg[scope])])
   const paragraphs = [
-    `${name}: preview of ${rows} records${problemRows === 0 ? '' : `; ${problemRows} ${problemRows === 1 ? 'row needs' : 'rows need'} a decision`}`,
+    `${name}: preview of ${countPhrase(rows, 'record')}${problemRows === 0 ? '' : `; ${countPhrase(problemRows, 'row needs', 'rows need')} a decision`}`,
     ...listParagraph('How the file was read', [...guesses, ...words]),
     ...tableParagraph(['Records to create', 'number'], recordRows(preview)),
     ...tableParagraph(['kg CO2e', ''], scopes),
@@ -125,7 +128,7 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
 
 /** Formats an import, for people. */
 function importText({ id, name, status, records, co2eKg }: StoredImport): string {
-  return `import ${id}: ${name}, ${status}, ${records} records, ${kilogramsText(co2eKg)} kg CO2e\n`
+  return `import ${id}: ${name}, ${status}, ${countPhrase(records, 'record')}, ${kilogramsText(co2eKg)} kg CO2e\n`
 }
 
 /** Formats imports as a table, the newest first. */

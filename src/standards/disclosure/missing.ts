@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import type { DisclosureMissing } from '../../resources/index.ts'
 import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
 import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
@@ -33,6 +34,7 @@ export const PRODUCTION_MISSING = declarableRule(
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   company: 'quoted',
   approach: 'operational_control',
+  countryWithoutSite: 'GB',
   upstream: true,
   module: 'basic',
   highClimateImpact: 'none',
@@ -108,7 +110,7 @@ export function locationCheck(datapoint: string, rows: readonly string[]): Missi
       code: 'location_figure_missing',
       datapoint,
       rows: [...rows],
-      message: `The location-based figure leaves out ${records} records of which only the market-based one is known. Give their sites a country with a grid factor.`,
+      message: `The location-based figure leaves out ${countPhrase(records, 'record')} that ${records === 1 ? 'has' : 'have'} only a market-based figure. Give their sites a country with a grid factor.`,
     })
   }
 }
@@ -121,7 +123,7 @@ export function categoryCheck(datapoint: string, rows: readonly string[]): Missi
       code: 'category_missing',
       datapoint,
       rows: [...rows],
-      message: `${records} records of Scope 3 have no category and count only in its total. State the category of their factors.`,
+      message: `${countPhrase(records, 'record of Scope 3 has', 'records of Scope 3 have')} no category and count only in its total. State the category of their factors.`,
     })
   }
 }
@@ -156,7 +158,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
       code: 'upstream_not_counted',
       datapoint,
       rows: [categoryRow(UPSTREAM)],
-      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
+      message: `The losses and upstream emissions behind ${countPhrase(records, 'record')} of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
     })
   }
 }
@@ -168,18 +170,18 @@ export function energyCheck(datapoint: string, rows: readonly string[]): Missing
       code: 'energy_incomplete',
       datapoint,
       rows: [...rows],
-      message: `The energy of ${records} records is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
+      message: `The energy of ${countPhrase(records, 'record')} is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
     }))
 }
 
 /** Reports records without a country. */
 export function countryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
-  return ({ byCountry }) => {
+  return ({ byCountry, statement }) => {
     const placeless = (byCountry ?? []).find(({ country }) => country === null)
     const records = placeless === undefined ? 0 : placeless.scope1.records + placeless.scope2.locationBased.records
-    if (byCountry && records === 0) return []
+    if (byCountry && (records === 0 || statement?.countryWithoutSite !== undefined)) return []
     const message = byCountry
-      ? `${records} records are of no site, so that they count in no country. Record them at sites, or print their share by hand.`
+      ? `${countPhrase(records, 'record')} of vehicles, or of sites without a country, ${records === 1 ? 'counts' : 'count'} in no country. Give these sites a country. For the rest, supply countryWithoutSite in the statement${exampleText('countryWithoutSite')}.`
       : 'The split by country is not known. Supply the inventory by country.'
     return [{ code: 'country_missing', datapoint, rows: [...rows], message }]
   }
@@ -206,13 +208,16 @@ export function oneCountryCheck(
   rows: readonly string[],
   isTaken: (country: string) => boolean,
 ): MissingCheck {
-  return ({ byCountry }) => {
-    const others = (byCountry ?? []).flatMap(({ country }) => (country === null || isTaken(country) ? [] : [country]))
+  return ({ byCountry, statement }) => {
+    const others = (byCountry ?? []).flatMap((one) => {
+      const country = one.country ?? statement?.countryWithoutSite
+      return country === undefined || isTaken(country) ? [] : [country]
+    })
     return missingUnless(others.length === 0, {
       code: 'country_missing',
       datapoint,
       rows: [...rows],
-      message: `These figures must cover only the United Kingdom, but sites in ${others.join(', ')} count too. Keep the records of those sites in a company of their own, and report that company separately.`,
+      message: `These figures must cover only the United Kingdom, but records of ${[...new Set(others)].join(', ')} count too. Keep the records of those sites in a company of their own, and report that company separately.`,
     })
   }
 }

@@ -1,5 +1,5 @@
 import { printable } from '../../base/index.ts'
-import { rationalOf, significantText } from '../../core/display/index.ts'
+import { countPhrase, rationalOf, significantText } from '../../core/display/index.ts'
 import { divide, ratio } from '../../core/exact/index.ts'
 import {
   cellInColumn,
@@ -213,7 +213,9 @@ function listsHtml({ missing, notices, methodology, attributions }: DisclosureTa
     ),
     bulletList(
       'Notices',
-      notices.map(({ records, message }) => (records === null ? message : `${message} (${records} records)`)),
+      notices.map(({ records, message }) =>
+        records === null ? message : `${message} (${countPhrase(records, 'record')})`,
+      ),
     ),
     bulletList(
       'Methodology',

@@ -426,6 +426,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'DisclosureStatement.consolidatedSplit':
     'Scope 1 and 2 of the consolidated accounting group and of other entities, in words, or a statement that there are no other entities.',
   'DisclosureStatement.efficiencyAction': 'The actions taken to use energy more efficiently.',
+  countryWithoutSite: 'SECR: the country of records without a site, such as those of vehicles, by its ISO 3166-1 alpha-2 code.',
   'DisclosureStatement.organization': 'The name of the company, for the cover of the report.',
   'DisclosureStatement.module': 'VSME: the basic module alone, or the comprehensive module too. Default: both.',
   'DisclosureStatement.reductionTarget': 'VSME: the target to reduce emissions. Null states that none was set.',
