@@ -1,5 +1,6 @@
 import { getOrCompute, isObject, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
+import { momentText } from '../../core/display/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
@@ -165,7 +166,7 @@ export function failWithoutRecords(
   { from, to }: Moments,
   { path, received }: { readonly path: string; readonly received: unknown },
 ): never {
-  const message = `has no records: nothing was recorded from ${from} to ${to}; give a period with records`
+  const message = `has no records: nothing was recorded from ${momentText(from)} up to ${momentText(to)}; give a period with records, or record or import some first`
   return fail(path, 'not_found', { message, received })
 }
 

@@ -67,7 +67,11 @@ describe('the split of SECR by country', () => {
       { country: null, ...part, exactMwh: '2' },
     ]
     const secr = (countryWithoutSite?: string, company: 'quoted' | 'unquoted' = 'quoted') =>
-      disclose('secr', { inventory, byCountry, statement: { company, ...(countryWithoutSite && { countryWithoutSite }) } })
+      disclose('secr', {
+        inventory,
+        byCountry,
+        statement: { company, ...(countryWithoutSite && { countryWithoutSite }) },
+      })
     const figures = (table: DisclosureTable) =>
       ['quoted.uk.scope1', 'quoted.uk.energy', 'quoted.world.scope1'].map((id) => exactOf(table, id))
     expect(figures(secr())).toEqual(['1', '1000', null])
@@ -80,7 +84,9 @@ describe('the split of SECR by country', () => {
       const table = secr(country)
       expect([codesOf(table).includes('country_missing'), tieOut(table)]).toEqual([false, []])
       expect(table.notices.map(({ code }) => code)).not.toContain('energy_country_unknown')
-      expect(table.methodology.some(({ text }) => text.includes(`count in ${country}, as the company states`))).toBe(true)
+      expect(table.methodology.some(({ text }) => text.includes(`count in ${country}, as the company states`))).toBe(
+        true,
+      )
     }
     // an unquoted company reports only the United Kingdom
     expect(codesOf(secr('GB', 'unquoted'))).not.toContain('country_missing')
@@ -92,6 +98,8 @@ describe('the split of SECR by country', () => {
     const one = { ...sketchedAmounts(['1']), records: 1 }
     const none = { ...inventory.scope2, locationBased: { ...inventory.scope2.locationBased, records: 0 } }
     const { missing } = disclose('secr', { inventory, byCountry: [{ country: null, scope1: one, scope2: none }] })
-    expect(missing.find(({ code }) => code === 'country_missing')?.message).toMatch(/^1 record of vehicles.* counts in /)
+    expect(missing.find(({ code }) => code === 'country_missing')?.message).toMatch(
+      /^1 record of vehicles.* counts in /,
+    )
   })
 })
