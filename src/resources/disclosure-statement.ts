@@ -42,6 +42,12 @@ export interface StatedFigures {
   rentalCarsTCo2e?: Exact | undefined
   /** Energy of activities in high climate impact sectors, in MWh, if they are a part of the company. */
   highImpactMwh?: Exact | undefined
+  /** ESRS: all renewable energy that the company produced, in MWh, used or sold. */
+  producedRenewableMwh?: Exact | undefined
+  /** ESRS: all other energy that it produced, in MWh. */
+  producedNonRenewableMwh?: Exact | undefined
+  /** VSME: electricity of its own that it used and that was not made of fuel, such as solar power, in MWh. */
+  selfGeneratedMwh?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
   /** The denominators of intensities in their units, by the id of the intensity; more than 0. */
@@ -74,6 +80,8 @@ export interface DisclosureStatement {
   figuresBefore?: StatedFigures | undefined
   /** Further years to show with the period, each with its statements. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
+  /** True: the company reports for the first time, so that no earlier period is missing. */
+  firstReport?: boolean | undefined
   /** True: upstream emissions of electricity count in Scope 3 category 3. */
   upstream?: boolean | undefined
   /** The contractual instruments of the market-based figure. */
@@ -100,6 +108,9 @@ const figuresSchema = () =>
     cloudTCo2e: quantity().optional(),
     rentalCarsTCo2e: quantity().optional(),
     highImpactMwh: quantity().optional(),
+    producedRenewableMwh: quantity().optional(),
+    producedNonRenewableMwh: quantity().optional(),
+    selfGeneratedMwh: quantity().optional(),
     reductionsTCo2e: z.record(statementName(), quantity()).optional(),
     denominators: z.record(statementName(), positiveQuantity()).optional(),
     none: list(statementName(), ITEMS_MAX).optional(),
@@ -156,6 +167,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
   prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),
+  firstReport: z.boolean().optional(),
   upstream: z.boolean().optional(),
   instruments: sentence(),
   consolidatedSplit: sentence(),

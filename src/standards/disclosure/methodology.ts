@@ -66,6 +66,16 @@ export function methodText(datapoint: string): TextDefinition {
   }
 }
 
+/** Says why a report has no earlier period, if the company states it. */
+export function firstReportText(datapoint: string): TextDefinition {
+  return {
+    datapoint,
+    text: ({ before, statement }) =>
+      statement?.firstReport === true && !before ? 'The company reports for the first time.' : null,
+    missing: null,
+  }
+}
+
 /** A text that only the company can write. */
 export function statedText(
   datapoint: string,

@@ -24,17 +24,12 @@ export const ENERGY_MISSING = missingRule(
   'The energy of the company is not known. Record the fuels, electricity, heat and vehicles of the period, or a quantity of zero if there was none; in code, supply its energy account.',
 )
 
-/** The energy account has no own production. */
-export const PRODUCTION_MISSING = declarableRule(
-  'energy_missing',
-  'Records hold no energy of own production. In code, supply the energy account.',
-)
-
 /** Values by which messages show how a statement holds a field. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   company: 'quoted',
   approach: 'operational_control',
   countryWithoutSite: 'GB',
+  firstReport: true,
   upstream: true,
   module: 'basic',
   highClimateImpact: 'none',
@@ -69,13 +64,19 @@ function declaredText(rows: readonly string[]): string {
   return ` If there are none, supply figures.none in the statement, as in ${JSON.stringify({ figures: { none: rows } })}.`
 }
 
+function statedFigureMessage(field: string, meaning: string): string {
+  const path = `figures.${field}`
+  return `No record holds ${meaning}. Supply ${path} in the statement${exampleText(path)}.`
+}
+
 /** The statement lacks a figure. */
 export function figureMissing(field: string, meaning: string): MissingRule {
-  const path = `figures.${field}`
-  return missingRule(
-    'figure_missing',
-    `No record holds ${meaning}. Supply ${path} in the statement${exampleText(path)}.`,
-  )
+  return missingRule('figure_missing', statedFigureMessage(field, meaning))
+}
+
+/** No record and no statement holds energy of the company's own production. */
+export function productionMissing(field: string, meaning: string): MissingRule {
+  return missingRule('energy_missing', statedFigureMessage(field, `${meaning} (0 if there was none)`))
 }
 
 /** The statement lacks a text or a choice. */
@@ -93,12 +94,12 @@ function missingUnless(isThere: boolean, missing: DisclosureMissing): readonly D
 
 /** Reports that nothing was recorded in the period before. */
 export function comparativeCheck(datapoint: string): MissingCheck {
-  return ({ before }) =>
-    missingUnless(Boolean(before), {
+  return ({ before, statement }) =>
+    missingUnless(Boolean(before) || statement?.firstReport === true, {
       code: 'comparative_missing',
       datapoint,
       rows: [],
-      message: 'Nothing was recorded in the period before. Record it, unless this is the first report.',
+      message: `Nothing was recorded in the period before. Record it. If this is the first report, supply firstReport in the statement${exampleText('firstReport')}.`,
     })
 }
 

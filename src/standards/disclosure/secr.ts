@@ -1,6 +1,6 @@
 import { builtInKindId } from '../../resources/index.ts'
 import { intensityRows } from './intensity-rows.ts'
-import { energyText, methodText, statedText } from './methodology.ts'
+import { energyText, firstReportText, methodText, statedText } from './methodology.ts'
 import {
   comparativeCheck,
   countryCheck,
@@ -262,6 +262,7 @@ export const SECR: StandardDefinition = {
           : `Records without a site, such as vehicles, count in ${statement.countryWithoutSite}, as the company states.`,
       missing: null,
     },
+    firstReportText('ERG ch. 2'),
     methodText('ERG ch. 2'),
     energyText('ERG ch. 2'),
     statedText('ERG ch. 2', 'efficiencyAction', { meaning: 'What was done to use energy more efficiently' }),

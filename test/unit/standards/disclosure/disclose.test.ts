@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { NOTICE_CODES } from '../../../../src/core/errors/index.ts'
-import { DISCLOSURE_STANDARDS, type DisclosureStandard, type DisclosureTable } from '../../../../src/resources/index.ts'
+import {
+  DISCLOSURE_STANDARDS,
+  type DisclosureStandard,
+  type DisclosureStatement,
+  type DisclosureTable,
+} from '../../../../src/resources/index.ts'
 import {
   type DisclosureEnergy,
   type DisclosureInputs,
@@ -183,6 +188,22 @@ describe('a missing figure', () => {
     const expected = ['comparative_missing', 'significance_missing', 'location_figure_missing', 'category_missing']
     for (const code of [...expected, 'energy_missing', 'figure_missing', 'statement_missing'])
       expect(codes).toContain(code)
+  })
+
+  it('is no earlier period in a first report, and no production that the statement has', () => {
+    const codes = (statement: DisclosureStatement) => codesOf(disclose('esrs-e1', { inventory, statement }))
+    expect(codes({})).toEqual(expect.arrayContaining(['comparative_missing', 'energy_missing']))
+    const figures = { producedRenewableMwh: '3', producedNonRenewableMwh: 0 }
+    const first = disclose('esrs-e1', { inventory, statement: { firstReport: true, figures } })
+    expect(codesOf(first)).not.toContain('comparative_missing')
+    expect(first.methodology.map(({ text }) => text)).toContain('The company reports for the first time.')
+    const own = ['energy.ownRenewable', 'energy.ownNonRenewable'].map((id) => exactOf(first, id))
+    expect(own).toEqual(['3', '0'])
+    const asked = first.missing.flatMap(({ code, rows }) => (code === 'energy_missing' ? rows : []))
+    expect(asked.filter((row) => row.startsWith('energy.own'))).toEqual([])
+    const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: ['1'] } }) }
+    const second = disclose('esrs-e1', { inventory, before, statement: { firstReport: true } })
+    expect(second.methodology.map(({ text }) => text)).not.toContain('The company reports for the first time.')
   })
 
   it('is a significant category without records, and no other', () => {
