@@ -21,7 +21,7 @@ import { INPUT_OPTIONS, postcodesOf, priceYearOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { leftOutTexts, rowWarningText } from './summary-text.ts'
-import { jsonLine, kilogramsText, listParagraph, shorten, table } from './text-layout.ts'
+import { jsonLine, kilogramsText, listParagraph, shorten, table, wrap } from './text-layout.ts'
 
 const NAME_WIDTH = 60
 /** Characters of a digest that people type. */
@@ -131,13 +131,24 @@ function importText({ id, name, status, records, co2eKg }: StoredImport): string
   return `import ${id}: ${name}, ${status}, ${countPhrase(records, 'record')}, ${kilogramsText(co2eKg)} kg CO2e\n`
 }
 
+/** The states that an import keeps if its program is ended. */
+const STATUS_NOTES = [
+  [
+    'running',
+    'running: in progress, or broken off. To resume it, import the same file with the same options again; to delete its records, undo it.',
+  ],
+  ['undoing', 'undoing: in progress, or broken off. To end it, undo it again.'],
+] as const
+
 /** Formats imports as a table, the newest first. */
-function importsText(imports: readonly StoredImport[]): string {
+export function importsText(imports: readonly StoredImport[]): string {
   if (imports.length === 0) return 'no imports\n'
   const rows = imports.map(({ id, name, status, records, co2eKg, createdAt, actor }) => {
     return [id, createdAt.slice(0, 16), status, String(records), kilogramsText(co2eKg), name, actor]
   })
-  return `${table([['Import', 'begun', 'status', 'records', 'kg CO2e', 'file', 'by'], ...rows]).join('\n')}\n`
+  const lines = table([['Import', 'begun', 'status', 'records', 'kg CO2e', 'file', 'by'], ...rows])
+  const notes = STATUS_NOTES.filter(([status]) => imports.some((one) => one.status === status))
+  return `${[...lines, ...notes.map(([, note]) => `\n${wrap(note, '')}`)].join('\n')}\n`
 }
 
 const ACTOR = 'tonne import'

@@ -13,7 +13,6 @@ export {
   massText,
   tonnesText,
 } from './mass-text.ts'
-export { momentText } from './moment-text.ts'
 export { activityLabel, choiceLabel, columnLabel, fieldLabel } from './plain-words.ts'
 export {
   type AttachedFile,

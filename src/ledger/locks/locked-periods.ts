@@ -1,5 +1,4 @@
-import { type Awaitable, bisect, when } from '../../base/index.ts'
-import { momentText } from '../../core/display/index.ts'
+import { type Awaitable, bisect, momentText, when } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../store/index.ts'

@@ -110,7 +110,7 @@ class Tally {
 /** A survey of a file whose every row was tried out as a record. */
 export interface Examination {
   readonly survey: Survey
-  /** SHA-256 in hex of the rows, of the options, and of which rows need a decision. */
+  /** SHA-256 in hex of the rows, the options, and the places of the rows that need a decision. */
   readonly digest: string
   readonly tally: Tally
   readonly comparing: Comparing
@@ -253,7 +253,7 @@ async function tryRows(survey: Survey, source: ImportSource, options: ImportOpti
  * Identifies what an import would write. The rows that need a decision are part of it, because policies, locked periods and
  * tables of postcodes decide about them: rows that are imported later belong to another import.
  */
-function digestOf({ blockDigests, choices, problems }: Survey): string {
+function identifyImport({ blockDigests, choices, problems }: Survey): string {
   const left = [...problems.indexes].sort((a, b) => a - b)
   return sha256Hex(JSON.stringify([blockDigests, ...choices, ...(left.length === 0 ? [] : [left])]))
 }
@@ -264,11 +264,11 @@ export async function examine(context: Context, source: ImportSource, options: I
   const survey = await surveyRows(context, source, { ...options, onBlock: (block) => trial.addSurveyed(block) })
   if (!trial.isCompleteFor(survey)) {
     const { tally, comparing, twins } = await tryRows(survey, source, options)
-    return { survey, digest: digestOf(survey), tally, comparing, twins }
+    return { survey, digest: identifyImport(survey), tally, comparing, twins }
   }
   for (const { draft, failures } of trial.rejected) survey.problems.add(draft, failures)
   const { tally, comparing, twins } = trial
-  return { survey, digest: digestOf(survey), tally, comparing, twins }
+  return { survey, digest: identifyImport(survey), tally, comparing, twins }
 }
 
 /** Describes an examined file. */

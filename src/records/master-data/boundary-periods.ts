@@ -1,4 +1,4 @@
-import { momentText } from '../../core/display/index.ts'
+import { momentText } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { readRecords } from '../../ledger/context/list-rows.ts'

@@ -1,6 +1,5 @@
-import { getOrCompute, isObject, readItem } from '../../base/index.ts'
+import { getOrCompute, isObject, momentText, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
-import { momentText } from '../../core/display/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'

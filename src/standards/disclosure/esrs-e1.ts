@@ -27,10 +27,10 @@ import {
 import { montrealRows } from './montreal-row.ts'
 import {
   allRows,
-  firstKnown,
   ofBiogenicCo2,
   ofEnergy,
   ofEtsShare,
+  ofFirstSource,
   ofInventory,
   ofStatedFigure,
   rowIds,
@@ -212,7 +212,7 @@ const ENERGY: readonly RowDefinition[] = [
     ...energyRow(
       'ownNonRenewable',
       ['28', 'Non-renewable energy production'],
-      firstKnown(ofEnergy('ownNonRenewable'), ofStatedFigure('producedNonRenewableMwh', 'MWh')),
+      ofFirstSource(ofEnergy('ownNonRenewable'), ofStatedFigure('producedNonRenewableMwh', 'MWh')),
     ),
     missing: productionMissing('producedNonRenewableMwh', 'non-renewable energy that the company produced'),
   },
@@ -220,7 +220,7 @@ const ENERGY: readonly RowDefinition[] = [
     ...energyRow(
       'ownRenewable',
       ['28', 'Renewable energy production'],
-      firstKnown(ofEnergy('ownRenewable'), ofStatedFigure('producedRenewableMwh', 'MWh')),
+      ofFirstSource(ofEnergy('ownRenewable'), ofStatedFigure('producedRenewableMwh', 'MWh')),
     ),
     missing: productionMissing('producedRenewableMwh', 'renewable energy that the company produced'),
   },

@@ -225,6 +225,12 @@ function listsHtml({ missing, notices, methodology, attributions }: DisclosureTa
   ].join('')
 }
 
+/** Escapes a text for a string of CSS in an element of HTML: quotes, backslashes, angle brackets and control characters. */
+function escapeCss(text: string): string {
+  const toEscape = (character: string) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `
+  return text.replaceAll(/[^\p{L}\p{M}\p{N} ,.()&'-]/gu, toEscape)
+}
+
 /**
  * Prints a report as one HTML page for print: the company, the standard and the period, charts of scopes and months, the
  * tables, and then missing datapoints, notices, the method and attributions. It needs no network and no script; in
@@ -234,8 +240,7 @@ export function reportPage(report: PrintableReport): string {
   const { table, overview } = report
   const sections = [...new Set(table.rows.map(({ section }) => section))]
   const name = `${organizationText(overview)}, ${table.title}, ${daysText(table.period)}`
-  // a text of CSS ends at quotes and backslashes
-  const footer = name.replaceAll(/[^\p{L}\p{N} ,.()&-]/gu, ' ').replaceAll('&', 'and')
+  const footer = escapeCss(name)
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1">${wrapInTag('title', name)}<style>${STYLE.replace('REPORT', () => footer)}

@@ -156,8 +156,8 @@ export function ofStatedFigure(field: StatedNumber, unit = 't CO2e'): CellSource
   }
 }
 
-/** The first source that is known. */
-export function firstKnown(...sources: readonly CellSource[]): CellSource {
+/** The figure of the first source that has one. */
+export function ofFirstSource(...sources: readonly CellSource[]): CellSource {
   return (column) => {
     for (const source of sources) {
       const formula = source(column)

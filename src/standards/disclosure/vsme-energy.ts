@@ -1,5 +1,5 @@
 import { ENERGY_MISSING, productionMissing } from './missing.ts'
-import { firstKnown, knownRows, ofCarriers, ofEnergyUses, ofStatedFigure } from './row-sources.ts'
+import { knownRows, ofCarriers, ofEnergyUses, ofFirstSource, ofStatedFigure } from './row-sources.ts'
 import { type CellSource, ENERGY_USES, type RowDefinition } from './standard.ts'
 
 /** The section of module B3. */
@@ -63,11 +63,11 @@ const STATED_OWN = ofStatedFigure('selfGeneratedMwh', MWH)
 
 /** Own electricity by the energy account, or else as the company states it. */
 const OWN_SOURCES: Readonly<Record<string, CellSource>> = {
-  'energy.ownElectricity': firstKnown(
+  'energy.ownElectricity': ofFirstSource(
     ofCarriers('ownElectricity.renewable', 'ownElectricity.nonRenewable'),
     STATED_OWN,
   ),
-  'energy.ownElectricity.renewable': firstKnown(ofCarriers('ownElectricity.renewable'), STATED_OWN),
+  'energy.ownElectricity.renewable': ofFirstSource(ofCarriers('ownElectricity.renewable'), STATED_OWN),
 }
 
 /** Adds own electricity that only the statement has to the energy of the records. */

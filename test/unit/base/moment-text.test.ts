@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentText } from '../../../../src/core/display/index.ts'
+import { momentText } from '../../../src/base/index.ts'
 
 describe('momentText', () => {
   it('prints a day if the moment is its beginning, and other moments as they are', () => {
