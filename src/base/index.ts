@@ -5,6 +5,7 @@ export { readByte, readDouble, readInt32, readItem, readUint16, readUint32 } fro
 export { KeyedMutex } from './keyed-mutex.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
 export { cacheByObject, getOrCompute, lazy, lazyPattern } from './lazy.ts'
+export { momentText } from './moment-text.ts'
 export { editDistance, nearestWords } from './nearest-words.ts'
 export { bisect } from './place-in-sorted.ts'
 export { firstUnprintable, printable } from './printable.ts'

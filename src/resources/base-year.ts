@@ -132,7 +132,7 @@ const baseYearComparisonShape = {
     difference: figureSchema,
     /** They add up to the difference. */
     differences: z.array(differenceSchema),
-    /** The sizes of all differences added up, in per cent of the reported figure; null if that figure is zero. */
+    /** The sizes of all differences added up, in per cent of the reported figure; null if that figure is zero or less. */
     significance: percentSchema.nullable(),
     threshold: percentSchema,
     isDue: z.boolean(),

@@ -42,6 +42,12 @@ export interface StatedFigures {
   rentalCarsTCo2e?: Exact | undefined
   /** Energy of activities in high climate impact sectors, in MWh, if they are a part of the company. */
   highImpactMwh?: Exact | undefined
+  /** ESRS: all renewable energy that the company produced, in MWh, used or sold. */
+  producedRenewableMwh?: Exact | undefined
+  /** ESRS: all other energy that it produced, in MWh. */
+  producedNonRenewableMwh?: Exact | undefined
+  /** VSME: electricity of its own that it used and that was not made of fuel, such as solar power, in MWh. */
+  selfGeneratedMwh?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
   /** The denominators of intensities in their units, by the id of the intensity; more than 0. */
@@ -58,6 +64,8 @@ export interface DisclosureStatement {
   approach?: ConsolidationApproach | undefined
   /** SECR: a quoted company, or a large unquoted company or LLP. */
   company?: 'quoted' | 'unquoted' | undefined
+  /** SECR: the country, by its ISO 3166-1 alpha-2 code, of records without a site, such as those of vehicles. */
+  countryWithoutSite?: string | undefined
   /** Scope 3 categories that the company found significant. */
   significantCategories?: readonly number[] | undefined
   /** ESRS of 2023: whether all, a part or none of the activities are in high climate impact sectors. */
@@ -72,6 +80,8 @@ export interface DisclosureStatement {
   figuresBefore?: StatedFigures | undefined
   /** Further years to show with the period, each with its statements. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
+  /** True: the company reports for the first time, so that no earlier period is missing. */
+  firstReport?: boolean | undefined
   /** True: upstream emissions of electricity count in Scope 3 category 3. */
   upstream?: boolean | undefined
   /** The contractual instruments of the market-based figure. */
@@ -98,6 +108,9 @@ const figuresSchema = () =>
     cloudTCo2e: quantity().optional(),
     rentalCarsTCo2e: quantity().optional(),
     highImpactMwh: quantity().optional(),
+    producedRenewableMwh: quantity().optional(),
+    producedNonRenewableMwh: quantity().optional(),
+    selfGeneratedMwh: quantity().optional(),
     reductionsTCo2e: z.record(statementName(), quantity()).optional(),
     denominators: z.record(statementName(), positiveQuantity()).optional(),
     none: list(statementName(), ITEMS_MAX).optional(),
@@ -109,6 +122,14 @@ const scope3Category = () =>
     if (Number.isInteger(value) && value >= 1 && value <= CATEGORIES) return value
     const expected = `a whole number from 1 to ${CATEGORIES}`
     return { code: 'invalid_choice', message: `must be ${expected}: the number of a Scope 3 category`, expected }
+  })
+
+/** The code of a country. */
+const countryCode = () =>
+  reading<string, string>(z.string().meta({ pattern: '^[A-Z]{2}$' }), (value) => {
+    if (/^[A-Z]{2}$/.test(value)) return value
+    const expected = "an ISO 3166-1 alpha-2 code, like 'GB'"
+    return { code: 'invalid_choice', message: `must be ${expected}`, expected }
   })
 
 const sentence = () => text(LIMITS.comment).optional()
@@ -136,6 +157,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   organization: statementName().optional(),
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
+  countryWithoutSite: countryCode().optional(),
   highClimateImpact: choice(['all', 'part', 'none']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
   intensities: list(
@@ -145,6 +167,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
   prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),
+  firstReport: z.boolean().optional(),
   upstream: z.boolean().optional(),
   instruments: sentence(),
   consolidatedSplit: sentence(),

@@ -5,9 +5,10 @@ import { answerAtOnce, checkOptionNames, fail, show } from '../core/errors/index
 import { checkHeadKeys, type HeadKeys } from '../core/heads/index.ts'
 import { builtInUnits, type UnitTable } from '../core/units/index.ts'
 import { memoryStore, passAtOnce, type Store } from '../ledger/collections/index.ts'
-import { type Context, type IdempotencyKey, ReadPriority, type SchemasByPolicy } from '../ledger/context/context.ts'
+import { type Context, type IdempotencyKey, ReadPriority } from '../ledger/context/context.ts'
 import { type LongReadLimits, longReadLimit } from '../ledger/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
+import { schemasByPolicy } from '../ledger/context/read-input.ts'
 import type { ServiceRecords } from '../ledger/context/records.ts'
 import { withMembers } from '../ledger/context/with-members.ts'
 import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
@@ -19,7 +20,7 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, type RequiredFields, type SomeFields, timestampOf } from '../resources/index.ts'
+import { type RequiredFields, type SomeFields, timestampOf } from '../resources/index.ts'
 import { withFactorSets } from '../rows/index.ts'
 import { type Company, companyOf } from './company.ts'
 
@@ -190,13 +191,9 @@ function commonOf(options: ServiceOptions): Common {
 
 /** A policy with the schemas of input that follow from it, made once for policies that read input alike. */
 function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
-  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => ({
-    requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
-    lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
-  })
   const ruled = (chosen: PolicyChoices) => {
     const checked = checkedPolicy(chosen)
-    return { policy: checked, inputs: inputsOf(checked) }
+    return { policy: checked, inputs: schemasByPolicy(checked) }
   }
   if (typeof policy === 'function')
     return (companyId) => ruled(answerAtOnce('policy', policy(companyId), 'internal_error'))

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/apps/cli/arguments.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/apps/cli/data/sample-year.ts'
 import { openImport } from '../../src/apps/cli/import/file-rows.ts'
-import { importCommand, previewText } from '../../src/apps/cli/import-command.ts'
+import { importCommand, importsText, previewText } from '../../src/apps/cli/import-command.ts'
 import type { CliIo } from '../../src/apps/cli/io.ts'
 import { multiply, parseRational, printExact, ratio } from '../../src/core/exact/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { ACTIVITY_KINDS, withFactorSets } from '../../src/rows/index.ts'
 import type { ImportPreview } from '../../src/service/index.ts'
-import { importService } from '../fixtures/import-source.ts'
+import { csvSource, fuelBills, importService } from '../fixtures/import-source.ts'
 import { runTonne } from './memory-io.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
@@ -161,6 +161,16 @@ describe('tonne import and tonne calculate', () => {
     const text = previewText(preview, { guesses, command: 'tonne import year.csv --db a.db' })
     expect(text).toContain('its text is Windows-1252')
     expect(text).toContain(`tonne import year.csv --db a.db --leave-out --commit ${preview.digest.slice(0, 12)}`)
+  })
+
+  it('list an import whose program may have been ended with what to do, and no other', async () => {
+    const { company } = importService({ catalogue })
+    const { record } = await company.imports.commit(csvSource(fuelBills([1])))
+    expect(importsText([record])).not.toMatch(/broken off/)
+    const text = importsText([{ ...record, status: 'running' }, record])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('To resume it, import the same file with the same options again')
+    expect(text.match(/broken off/g)).toHaveLength(1)
+    expect(importsText([{ ...record, status: 'undoing' }])).toContain('undo it again')
   })
 
   it('reject a workbook with errors of formulas at their cells, and write nothing', async () => {

@@ -217,6 +217,16 @@ describe('the tools over a company', () => {
     expect((await company?.imports.list())?.records).toEqual([])
   })
 
+  it('preview credits if they are asked for, and otherwise name the argument', async () => {
+    const rows = [{ ...FUEL, value: '-2', site: 'Credited works', country: 'GB' }]
+    const { data: strict } = await call('import_preview', { rows })
+    expect(strict.problems.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('set allowCredits to true'),
+    ])
+    const { data } = await call('import_preview', { rows, allowCredits: true })
+    expect([data.rows, data.problems, data.co2eKg.scope1.startsWith('-')]).toEqual([1, [], true])
+  })
+
   it('name no option of the command line in any sentence about rows', async () => {
     const wrong = [
       { ...POWER, country: undefined },

@@ -201,6 +201,9 @@ describe('a call that is wrong', () => {
         { path: 'avoid[0]', code: 'invalid_choice' },
       ],
     ],
+    ['text that is not JSON', 'verify', { trace: 'nonsense' }, [{ path: 'trace', code: 'trace_invalid' }]],
+    ['text that is not JSON', 'explain', { trace: '{}\nnonsense' }, [{ path: 'trace', code: 'trace_invalid' }]],
+    ['an empty text', 'verify', { trace: ' ' }, [{ path: 'trace', code: 'trace_invalid' }]],
     ['text that is no trace', 'explain', { trace: '{}' }, [{ path: 'trace', code: 'trace_invalid' }]],
     ['a number in place of a trace', 'verify', { trace: 3 }, [{ path: 'trace', code: 'invalid_type' }]],
   ]

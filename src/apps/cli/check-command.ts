@@ -1,4 +1,4 @@
-import { percentText, rationalOf } from '../../core/display/index.ts'
+import { countPhrase, percentText, rationalOf } from '../../core/display/index.ts'
 import type { Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
 import { choiceRule, chooseEntry, flagRule } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -32,7 +32,7 @@ function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessS
 function standInText({ total: { records, co2e, share } }: Readiness['standIns']): string {
   const percent = share === undefined ? '' : ` (${percentText(rationalOf(share.exact))} of the total)`
   return wrap(
-    `${records} records, ${kilogramsText(co2e.exact)} kg CO2e${percent}, rest on factors of another country or a wider region`,
+    `${countPhrase(records, 'record')}, ${kilogramsText(co2e.exact)} kg CO2e${percent}, ${records === 1 ? 'rests' : 'rest'} on factors of another country or a wider region`,
     '  ',
   )
 }
@@ -45,7 +45,9 @@ const STATEMENTS =
 export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
   const count =
-    findings.length === 0 ? 'nothing to fix in the records' : `${findings.length} findings, ${blocking} blocking`
+    findings.length === 0
+      ? 'nothing to fix in the records'
+      : `${countPhrase(findings.length, 'finding')}, ${blocking} blocking`
   const paragraphs = [
     `${from.slice(0, 10)} up to ${to.slice(0, 10)}: ${count}`,
     ...findings.map(findingText),

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import { NOTICE_CODES } from '../../core/errors/index.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
@@ -20,7 +21,7 @@ import { INPUT_OPTIONS, postcodesOf, priceYearOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { leftOutTexts, rowWarningText } from './summary-text.ts'
-import { jsonLine, kilogramsText, listParagraph, shorten, table } from './text-layout.ts'
+import { jsonLine, kilogramsText, listParagraph, shorten, table, wrap } from './text-layout.ts'
 
 const NAME_WIDTH = 60
 /** Characters of a digest that people type. */
@@ -74,12 +75,14 @@ function nextLines(preview: ImportPreview, command: string): string[] {
         : `The other rows were imported on ${earlier.createdAt.slice(0, 10)} (import ${earlier.id}). Import the corrected rows in a file of their own, or undo that import and import the corrected file.`,
     ]
   const resume =
-    earlier === null ? '' : ` An import of these rows broke off after ${earlier.records} records; this resumes it.`
+    earlier === null
+      ? ''
+      : ` An import of these rows broke off after ${countPhrase(earlier.records, 'record')}; this resumes it.`
   if (rows === 0) return ['No row can be imported.']
   if (problemRows === 0)
     return [`Nothing was written. To import:${resume}`, `  ${command} --commit ${previewCode(preview)}`]
   return [
-    `Nothing was written. Correct the ${problemRows} ${problemRows === 1 ? 'row that needs' : 'rows that need'} a decision, or import the others, and later the corrected ones from a file of their own:${resume}`,
+    `Nothing was written. Correct the ${countPhrase(problemRows, 'row that needs', 'rows that need')} a decision, or import the others, and later the corrected ones from a file of their own:${resume}`,
     `  ${command} --leave-out --commit ${previewCode(preview)}`,
   ]
 }
@@ -103,7 +106,7 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
   const { name, rows, problemRows, references, co2eKg, words, leftOut, problems } = preview
   const scopes = SCOPES.map((scope) => [SCOPE_WORDS[scope], kilogramsText(co2eKg[scope])])
   const paragraphs = [
-    `${name}: preview of ${rows} records${problemRows === 0 ? '' : `; ${problemRows} ${problemRows === 1 ? 'row needs' : 'rows need'} a decision`}`,
+    `${name}: preview of ${countPhrase(rows, 'record')}${problemRows === 0 ? '' : `; ${countPhrase(problemRows, 'row needs', 'rows need')} a decision`}`,
     ...listParagraph('How the file was read', [...guesses, ...words]),
     ...tableParagraph(['Records to create', 'number'], recordRows(preview)),
     ...tableParagraph(['kg CO2e', ''], scopes),
@@ -125,16 +128,27 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
 
 /** Formats an import, for people. */
 function importText({ id, name, status, records, co2eKg }: StoredImport): string {
-  return `import ${id}: ${name}, ${status}, ${records} records, ${kilogramsText(co2eKg)} kg CO2e\n`
+  return `import ${id}: ${name}, ${status}, ${countPhrase(records, 'record')}, ${kilogramsText(co2eKg)} kg CO2e\n`
 }
 
+/** The states that an import keeps if its program is ended. */
+const STATUS_NOTES = [
+  [
+    'running',
+    'running: in progress, or broken off. To resume it, import the same file with the same options again; to delete its records, undo it.',
+  ],
+  ['undoing', 'undoing: in progress, or broken off. To end it, undo it again.'],
+] as const
+
 /** Formats imports as a table, the newest first. */
-function importsText(imports: readonly StoredImport[]): string {
+export function importsText(imports: readonly StoredImport[]): string {
   if (imports.length === 0) return 'no imports\n'
   const rows = imports.map(({ id, name, status, records, co2eKg, createdAt, actor }) => {
     return [id, createdAt.slice(0, 16), status, String(records), kilogramsText(co2eKg), name, actor]
   })
-  return `${table([['Import', 'begun', 'status', 'records', 'kg CO2e', 'file', 'by'], ...rows]).join('\n')}\n`
+  const lines = table([['Import', 'begun', 'status', 'records', 'kg CO2e', 'file', 'by'], ...rows])
+  const notes = STATUS_NOTES.filter(([status]) => imports.some((one) => one.status === status))
+  return `${[...lines, ...notes.map(([, note]) => `\n${wrap(note, '')}`)].join('\n')}\n`
 }
 
 const ACTOR = 'tonne import'

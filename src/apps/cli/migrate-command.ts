@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import { flagRule, type ParsedArguments, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -47,7 +48,7 @@ async function fillCompany(args: ParsedArguments, io: CliIo): Promise<void> {
     const { rows, filled } = await company.fillSummaries((progress) => {
       if (progress.rows < shown + ROWS_SHOWN) return
       shown = progress.rows
-      io.stderr.write(`${progress.rows} records looked at, ${progress.filled} filled\n`)
+      io.stderr.write(`${countPhrase(progress.rows, 'record')} looked at, ${progress.filled} filled\n`)
     })
     io.stdout.write(`company ${company.id}: ${filled} of ${rows} records were filled for faster inventories\n`)
   })

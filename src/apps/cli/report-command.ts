@@ -1,4 +1,5 @@
 import { isKeyOf } from '../../base/index.ts'
+import { countPhrase } from '../../core/display/index.ts'
 import { CONSOLIDATION_APPROACHES, cellInColumn, definedFields } from '../../resources/index.ts'
 import type {
   Company,
@@ -65,7 +66,7 @@ export function reportText(report: DisclosureTable): string {
     ...listParagraph(
       'Notices to print',
       notices.map(({ code, records, message }) => {
-        return `${code}${records === null ? '' : `, ${records} records`}: ${message}`
+        return `${code}${records === null ? '' : `, ${countPhrase(records, 'record')}`}: ${message}`
       }),
     ),
     ...listParagraph(

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import { baseKeyOf } from '../../core/emissions/index.ts'
 import type {
   Company,
@@ -20,10 +21,6 @@ import {
 import { whyText } from './rules/rule-moves.ts'
 import { jsonLine, kilogramsText, listParagraph, wrap } from './text-layout.ts'
 
-function countText(records: number): string {
-  return `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`
-}
-
 /** Lists the keys of the published factors, without the suffixes of derived ones. */
 function factorKeysText(keys: readonly string[] | null): string {
   return (keys ?? ['further factors']).map((key) => baseKeyOf({ key })).join(' + ')
@@ -31,7 +28,7 @@ function factorKeysText(keys: readonly string[] | null): string {
 
 function differenceText({ before, after, records, differenceKg }: FactorDifference): string {
   const factors = `${factorKeysText(before)} to ${factorKeysText(after)}`
-  return `${kilogramsText(differenceKg)} kg CO2e, ${countText(records)}: ${factors}`
+  return `${kilogramsText(differenceKg)} kg CO2e, ${countPhrase(records, 'record')}: ${factors}`
 }
 
 /** True if the record itself failed, and not its factor. */
@@ -83,7 +80,7 @@ export function restatementText(
     ...listParagraph(
       'Without a counterpart',
       (editionSwitch?.withoutCounterpart ?? []).map(({ factor, code, records: count }) => {
-        return `${factor} (${code}): ${countText(count)}`
+        return `${factor} (${code}): ${countPhrase(count, 'record')}`
       }),
     ),
     ...listParagraph(

@@ -15,7 +15,8 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
 const LOCKED =
   /lies in a period that is locked from (\S+) up to (\S+) \(lock [^,)]+(?:, "(.*)")?\); leave its records as they are, .*/
 
-function lockWords(...[, start = '', end = '', comment]: readonly (string | undefined)[]): string {
+function lockWords(...[, from = '', to = '', comment]: readonly (string | undefined)[]): string {
+  const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()]
   const why = comment === undefined ? '' : ` (“${comment}”)`
   return `is in ${spanWords({ start, end })}, which is locked${why}; choose other days, or have the period unlocked under “Locked periods” in “Your data”`
 }

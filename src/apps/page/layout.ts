@@ -1,10 +1,7 @@
+export { countPhrase } from '../../core/display/index.ts'
+
 import { type Attributes, button, type Child, element, gas, svgElement } from './element.ts'
 import type { Size } from './month-columns.ts'
-
-/** Prints a number of things: '1 row', '1,200 rows'. */
-export function countPhrase(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
-}
 
 /** Shows digits in a fixed-width type. */
 export function code(text: string): HTMLElement {

@@ -1,6 +1,21 @@
-import { acceptInput, type Input, type InputName, parseInput, UNDECIDED } from '../../resources/index.ts'
-import type { Context } from './context.ts'
+import { acceptInput, type Input, type InputName, inputSchemas, parseInput, UNDECIDED } from '../../resources/index.ts'
+import type { Context, SchemasByPolicy } from './context.ts'
+import type { ServicePolicy } from './policy.ts'
 import type { ChangeOptions } from './use-cases.ts'
+
+/** Builds the schemas of input that follow from a policy. */
+export function schemasByPolicy({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy {
+  return {
+    requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
+    lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
+  }
+}
+
+/** Returns the context under other choices of its policy. */
+export function withPolicy(context: Context, choices: Partial<ServicePolicy>): Context {
+  const policy = { ...context.policy, ...choices }
+  return { ...context, policy, inputs: schemasByPolicy(policy) }
+}
 
 /** Parses an input: typed, canonical, without undefined fields. Throws all violations. */
 export function readInput<Name extends InputName>(

@@ -1,4 +1,4 @@
-import { type Awaitable, bisect, when } from '../../base/index.ts'
+import { type Awaitable, bisect, momentText, when } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../store/index.ts'
@@ -52,7 +52,7 @@ async function searchLocks(
 export function rejectLock(path: string, { id, from, to, comment }: PeriodLockResource): never {
   const why = comment === null || comment === '' ? '' : `, "${comment}"`
   return fail(path, 'period_locked', {
-    message: `lies in a period that is locked from ${from} up to ${to} (lock ${id}${why}); leave its records as they are, or unlock the period`,
+    message: `lies in a period that is locked from ${momentText(from)} up to ${momentText(to)} (lock ${id}${why}); leave its records as they are, or unlock the period`,
     expected: 'a period that is open',
     received: `${from} to ${to}`,
   })

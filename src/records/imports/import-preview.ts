@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../base/index.ts'
 import type { ErrorCode } from '../../core/errors/index.ts'
 import { printSignificant, type Rational } from '../../core/exact/index.ts'
 import { memoryStore } from '../../ledger/collections/index.ts'
@@ -52,7 +53,10 @@ function rowProblemOf({ index, line, failures }: ProblemRow): RowProblem {
 /** The records that an import of a file would create. Nothing was written. */
 export interface ImportPreview {
   readonly name: string
-  /** SHA-256 in hex of the rows as they were read, and of the options: an import names its preview by it. */
+  /**
+   * SHA-256 in hex of the rows as they were read, of the options, and of the places of the rows that need a decision: an import
+   * names its preview by it. It does not depend on an option, such as `allowCredits`, that decides about no row.
+   */
   readonly digest: string
   /** Rows that would be imported. */
   readonly rows: number
@@ -106,6 +110,8 @@ class Tally {
 /** A survey of a file whose every row was tried out as a record. */
 export interface Examination {
   readonly survey: Survey
+  /** SHA-256 in hex of the rows, the options, and the places of the rows that need a decision. */
+  readonly digest: string
   readonly tally: Tally
   readonly comparing: Comparing
   readonly twins: StoredTwins
@@ -243,25 +249,35 @@ async function tryRows(survey: Survey, source: ImportSource, options: ImportOpti
   return trial
 }
 
+/**
+ * Identifies what an import would write. The rows that need a decision are part of it, because policies, locked periods and
+ * tables of postcodes decide about them: rows that are imported later belong to another import.
+ */
+function identifyImport({ blockDigests, choices, problems }: Survey): string {
+  const left = [...problems.indexes].sort((a, b) => a - b)
+  return sha256Hex(JSON.stringify([blockDigests, ...choices, ...(left.length === 0 ? [] : [left])]))
+}
+
 /** Calculates every row of a file and tries out its record. Nothing is written. Throws what `surveyRows` throws. */
 export async function examine(context: Context, source: ImportSource, options: ImportOptions): Promise<Examination> {
   const trial = await Trial.open(context)
   const survey = await surveyRows(context, source, { ...options, onBlock: (block) => trial.addSurveyed(block) })
   if (!trial.isCompleteFor(survey)) {
     const { tally, comparing, twins } = await tryRows(survey, source, options)
-    return { survey, tally, comparing, twins }
+    return { survey, digest: identifyImport(survey), tally, comparing, twins }
   }
   for (const { draft, failures } of trial.rejected) survey.problems.add(draft, failures)
-  return { survey, tally: trial.tally, comparing: trial.comparing, twins: trial.twins }
+  const { tally, comparing, twins } = trial
+  return { survey, digest: identifyImport(survey), tally, comparing, twins }
 }
 
 /** Describes an examined file. */
 export function previewOf(
-  { survey, tally }: Examination,
+  { survey, digest, tally }: Examination,
   { name, earlier, stored }: Pick<ImportPreview, 'name' | 'earlier'> & { readonly stored: readonly RowWarning[] },
 ): ImportPreview {
   const reduction = tally.reductions.sentence()
-  const { digest, references, notices, warnings, comparedRows, leftOut, problems } = survey
+  const { references, notices, warnings, comparedRows, leftOut, problems } = survey
   const words = reduction === undefined ? survey.words : [...survey.words, reduction]
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },

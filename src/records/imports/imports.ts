@@ -3,9 +3,10 @@ import { add, parseRational, printExact } from '../../core/exact/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
-import { readInput } from '../../ledger/context/read-input.ts'
+import type { ServicePolicy } from '../../ledger/context/policy.ts'
+import { readInput, withPolicy } from '../../ledger/context/read-input.ts'
 import type { ActivityCollection, ImportChunk, ImportMapping, StoredImport } from '../../ledger/context/records.ts'
-import { failStale, onFreshRow, requireRow } from '../../ledger/context/require.ts'
+import { onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import { readerOfName } from '../../ledger/context/stored-record.ts'
 import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
@@ -59,8 +60,11 @@ export interface Imports {
    * what it wrote; only if the database fails do the chunks before stay, to be resumed.
    */
   commit(source: ImportSource, options?: CommitOptions): Promise<Outcome<StoredImport>>
-  /** Previews rows that are objects by column, as they are sent to the interface. Throws also the codes of the payload. */
-  previewRows(input: Payload<'previewImport'>): Promise<ImportPreview>
+  /**
+   * Previews rows that are objects by column, as they are sent to the interface. `allowCredits` replaces that of the policy.
+   * Throws also the codes of the payload.
+   */
+  previewRows(input: Payload<'previewImport'>, options?: Pick<ServicePolicy, 'allowCredits'>): Promise<ImportPreview>
   /** Imports such rows, with the digest of their preview. Throws also the codes of the payload. */
   commitRows(input: Payload<'importRows'>): Promise<Outcome<StoredImport>>
   /** Throws `not_found`. */
@@ -86,7 +90,7 @@ async function findEarlier(tx: ReadTx, digest: string): Promise<StoredImport | n
 
 async function previewImport(context: Context, source: ImportSource, options: ImportOptions): Promise<ImportPreview> {
   const examination = await examine(context, source, options)
-  const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
+  const earlier = await read(context, (tx) => findEarlier(tx, examination.digest))
   // an import that broke off has records of its own rows
   const stored = earlier === null ? await examination.twins.listWarnings(context) : []
   return previewOf(examination, { name: source.name, earlier, stored })
@@ -95,7 +99,7 @@ async function previewImport(context: Context, source: ImportSource, options: Im
 /** Throws `precondition_failed` if the rows are not those of the preview. */
 function checkDigest({ digest: actual }: { readonly digest: string }, { digest }: CommitOptions): void {
   if (digest === undefined || (digest.length >= DIGEST_MIN && actual.startsWith(digest))) return
-  const message = `the file, or an option that decides how it is read, is not the one that was previewed as ${digest}; preview it again`
+  const message = `the file, or an option that decides how it is read, is not the one that was previewed as ${digest}; preview it again, also if a period was locked or unlocked since`
   fail('digest', 'precondition_failed', { message, expected: actual, received: digest })
 }
 
@@ -115,12 +119,12 @@ function checkProblems({ survey }: Examination, { leaveOut = false }: CommitOpti
 /** Begins an import, or finds the one of the same rows. Throws `record_in_use` while that one is being undone. */
 function beginImport(
   context: Context,
-  { survey, tally }: Examination,
+  { digest, tally }: Examination,
   { name, mapping }: Pick<StoredImport, 'name' | 'mapping'>,
 ): Promise<Outcome<StoredImport>> {
   return write(context, {
     work: async (tx) => {
-      const earlier = await findEarlier(tx, survey.digest)
+      const earlier = await findEarlier(tx, digest)
       if (earlier?.status === 'undoing') {
         const message = `the import ${earlier.id} of the same rows is being undone; undo it to its end first`
         fail('', 'record_in_use', message)
@@ -130,7 +134,7 @@ function beginImport(
       const created = { sites: [], vehicles: [], batches: [] }
       const record: StoredImport = {
         ...{ id: context.newId(), createdAt, updatedAt: createdAt, actor: context.actor, status: 'running', name },
-        ...{ digest: survey.digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
+        ...{ digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
         ...definedFields({ mapping }),
       }
       return outcomeOf(await tx.imports.insert(record))
@@ -148,6 +152,10 @@ function updateImport(context: Context, id: string, set: Partial<StoredImport>):
   })
 }
 
+/** Another run of the same import wrote the block, or undid the import. */
+const OTHER_RUN =
+  'the same rows are being imported or undone at the same time by someone else; nothing was written twice. Wait until that has ended, then import again: it continues, or reports the complete import'
+
 /** Stores the progress of an import with the records of a block. */
 async function settleBlock(
   tx: WriteTx,
@@ -155,8 +163,7 @@ async function settleBlock(
   { id, chunk, created }: { readonly id: string; readonly chunk: number; readonly created: readonly CreatedRow[] },
 ): Promise<void> {
   const { version, record } = await requireRow(tx.imports, id, PATH)
-  // another run of the same import wrote the block meanwhile
-  if (record.chunks !== chunk || record.status !== 'running') failStale()
+  if (record.chunks !== chunk || record.status !== 'running') fail('', 'version_conflict', OTHER_RUN)
   const records = created.map(({ draft, row }) => [draft.line, draft.collection, row.record.id] as const)
   const updatedAt = context.now()
   await tx.importChunks.insert({ importId: id, chunk, createdAt: updatedAt, records })
@@ -220,8 +227,8 @@ async function commitImport(
   await checkCaller(context)
   const examination = await examine(context, source, options)
   const { survey, tally } = examination
-  checkDigest(survey, options)
-  const earlier = await read(context, (tx) => findEarlier(tx, survey.digest))
+  checkDigest(examination, options)
+  const earlier = await read(context, (tx) => findEarlier(tx, examination.digest))
   if (earlier?.status === 'complete') return read(context, (tx) => getImport(tx, earlier.id))
   checkProblems(examination, options)
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
@@ -338,28 +345,31 @@ const CREDITS = 'set allowCredits to true for credit notes, refunds and correcti
 /** Rows of an import have no such argument: the policy of the service decides. */
 const CREDITS_OF_SERVICE = 'credit notes and refunds need a service whose policy has allowCredits'
 
-/** Rewrites a sentence for someone who sends rows instead of a file to the program. */
+/** Rewrites a sentence for someone who sends rows, without an argument for credits, instead of a file to the program. */
 function importMessage(message: string): string {
   return toArgumentMessage(message).replace(CREDITS, CREDITS_OF_SERVICE)
 }
 
-function withMessage<T extends Pick<Failure, 'message'>>(failure: T): T {
-  return { ...failure, message: importMessage(failure.message) }
+function withMessage<T extends Pick<Failure, 'message'>>(failure: T, rewrite = importMessage): T {
+  return { ...failure, message: rewrite(failure.message) }
 }
 
 /** Rewrites the sentences of a preview of rows that were sent. */
-function withArgumentMessages(preview: ImportPreview): ImportPreview {
+function withArgumentMessages(preview: ImportPreview, rewrite: (message: string) => string): ImportPreview {
   const { problems, rowProblems } = preview
+  const rewritten = <T extends Pick<Failure, 'message'>>(failure: T) => withMessage(failure, rewrite)
   return {
     ...preview,
-    problems: problems.map((cause) => ({ ...withMessage(cause), examples: cause.examples.map(withMessage) })),
-    rowProblems: rowProblems.map((row) => ({ ...row, failures: row.failures.map(withMessage) })),
+    problems: problems.map((cause) => ({ ...rewritten(cause), examples: cause.examples.map(rewritten) })),
+    rowProblems: rowProblems.map((row) => ({ ...row, failures: row.failures.map(rewritten) })),
   }
 }
 
 /** Throws an error again with sentences for someone who sent rows. */
 function failWithArgumentMessages(error: unknown): never {
-  throw EmissionsError.is(error) ? new EmissionsError(error.violations.map(withMessage)) : error
+  throw EmissionsError.is(error)
+    ? new EmissionsError(error.violations.map((violation) => withMessage(violation)))
+    : error
 }
 
 /** The use cases of imports. */
@@ -369,9 +379,12 @@ export function imports(caller: Context): Imports {
   return {
     preview: (source, options = {}) => previewImport(context, source, options),
     commit: (source, options = {}) => commitImport(context, source, options),
-    previewRows: async (value) => {
+    previewRows: async (value, policy) => {
       const { source, options } = separateRows(readInput(context, 'previewImport', { value }))
-      return withArgumentMessages(await previewImport(context, source, options))
+      // nothing is written, so the caller may try what another policy would let in
+      const tried = policy === undefined ? context : withPolicy(context, policy)
+      const rewrite = policy === undefined ? importMessage : toArgumentMessage
+      return withArgumentMessages(await previewImport(tried, source, options), rewrite)
     },
     commitRows: async (value) => {
       const { digest, leaveOut, mapping, ...input } = readInput(context, 'importRows', { value })

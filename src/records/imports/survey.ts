@@ -44,7 +44,8 @@ export interface Survey {
   readonly context: Context
   /** SHA-256 in hex of each block. */
   readonly blockDigests: readonly string[]
-  readonly digest: string
+  /** The options that decide what the rows become. */
+  readonly choices: readonly (string | number | null)[]
   /** The indexes of rows that are not imported: totals of other rows, and rows with problems. */
   readonly skippedRows: ReadonlySet<number>
   readonly problems: ImportProblems
@@ -280,7 +281,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
   return {
     ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
-    digest: sha256Hex(JSON.stringify([blockDigests, site, country, ...ofPrices])),
+    choices: [site, country, ...ofPrices],
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,

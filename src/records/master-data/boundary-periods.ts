@@ -1,3 +1,4 @@
+import { momentText } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { readRecords } from '../../ledger/context/list-rows.ts'
@@ -44,9 +45,9 @@ export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string |
   for (const record of await sharesOfSite(tx, stated.siteId)) {
     const other = periodOfShare(record)
     if (record.id === ownId || other.from >= period.to || other.to <= period.from) continue
-    const end = record.to === null ? 'until further notice' : `up to ${record.to}`
+    const end = record.to === null ? 'until further notice' : `up to ${momentText(record.to)}`
     fail('from', 'boundary_overlap', {
-      message: `overlaps the share ${record.id} of the same site, from ${record.from} ${end}; set the end (to) of that share first`,
+      message: `overlaps the share ${record.id} of the same site, from ${momentText(record.from)} ${end}; set the end (to) of that share first`,
       expected: 'days without a statement of the site',
       received: stated.from,
     })

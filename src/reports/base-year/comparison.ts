@@ -152,9 +152,9 @@ export function toPercent(value: Rational): ExactPercent {
   return { exact: printExact(value), percent: wireNumber(value) }
 }
 
-/** A part in per cent of a total; null if the total is zero. */
+/** A part in per cent of a total; null if the total is zero or less, because the sign would then say the opposite. */
 function percentOfTotal(part: Rational, total: Rational): Rational | null {
-  return total.n === 0n ? null : multiply(HUNDRED, divide(part, total))
+  return total.n <= 0n ? null : multiply(HUNDRED, divide(part, total))
 }
 
 /** The calendar year in UTC. Throws `invalid_date`. */

@@ -97,7 +97,7 @@ function policyTexts(policy: ServicePolicy): readonly string[] {
     `GWP set: ${gwpSet ?? 'of each factor as published'}`,
     `return trip of freight: ${returnMovement}`,
     `densities and calorific values given by the service: ${Object.keys(fuelBridges).length} factors`,
-    `negative quantities: ${allowCredits ? 'allowed' : 'rejected'}`,
+    `negative quantities: ${allowCredits ? 'allowed' : 'rejected, except in imports that allowed credits'}`,
   ]
 }
 

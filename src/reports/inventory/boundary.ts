@@ -1,4 +1,5 @@
 import { getOrCompute, readItem } from '../../base/index.ts'
+import { countPhrase } from '../../core/display/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
 import {
   divide,
@@ -229,7 +230,7 @@ export class BoundaryTally {
     const unstated = sites.filter(({ isUnstated }) => isUnstated).length
     const stated = sites.flatMap(({ shares }) => shares)
     const ofSites = `counts sites at 100 % in the consolidated accounting group on days without a stated share: ${unstated}; state it by company.boundaries or POST /v1/boundary-shares`
-    const ofEts = `treats Scope 1 without a site as outside the EU ETS: ${this.#scope1OfNoSite} records`
+    const ofEts = `treats Scope 1 without a site as outside the EU ETS: ${countPhrase(this.#scope1OfNoSite, 'record')}`
     return [
       ...(unstated > 0 && stated.length > 0 ? [notice('boundary_unstated', 'boundary.sites', ofSites)] : []),
       ...(this.#scope1OfNoSite > 0 && stated.some(({ isUnderEts }) => isUnderEts !== null)

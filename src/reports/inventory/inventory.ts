@@ -1,4 +1,4 @@
-import { cacheByObject, getOrCompute, isObject, readItem } from '../../base/index.ts'
+import { cacheByObject, getOrCompute, isObject, momentText, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
@@ -179,7 +179,7 @@ export function failWithoutRecords(
   { from, to }: Moments,
   { path, received }: { readonly path: string; readonly received: unknown },
 ): never {
-  const message = `has no records: nothing was recorded from ${from} to ${to}; give a period with records`
+  const message = `has no records: nothing was recorded from ${momentText(from)} up to ${momentText(to)}; give a period with records, or record or import some first`
   return fail(path, 'not_found', { message, received })
 }
 

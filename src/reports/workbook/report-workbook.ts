@@ -1,4 +1,5 @@
 import { getOrCompute } from '../../base/index.ts'
+import { countPhrase } from '../../core/display/index.ts'
 import { adjustedFactor, keyWithoutBiogenicCo2 } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { divide, multiply, ONE, parseRational, RationalSum, ratio } from '../../core/exact/index.ts'
@@ -67,7 +68,7 @@ function writeCover(sheet: SheetWriter, report: PrintableReport, records: number
     ...printLines(records),
     ...requiredTexts(table).map(({ text }) => ['Method', text] as const),
     ...table.notices.map(({ records, message }) => {
-      return ['Notice', records === null ? message : `${message} (${records} records)`] as const
+      return ['Notice', records === null ? message : `${message} (${countPhrase(records, 'record')})`] as const
     }),
   ]
   for (const line of lines) sheet.write(line, ['heading', 'wrapped'])

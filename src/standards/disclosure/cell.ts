@@ -53,13 +53,17 @@ function addParts({ rule, parts }: Formula, unit: string): Rational | null {
   }, ZERO)
 }
 
-/** Evaluates a formula in a unit; null if it divides by zero, or if its parts cannot be converted. */
+/**
+ * Evaluates a formula in a unit; null if it divides by zero, or if its parts cannot be converted. A change from a figure below
+ * zero, as credits leave it, is null too: in per cent of that figure a rise would look like a fall.
+ */
 export function evaluate(formula: Formula, unit: string): Rational | null {
   const { rule, parts } = formula
   if (rule === 'sum' || rule === 'difference') return addParts(formula, unit)
   const [over, under] = parts.map(({ exact }) => parseRational(exact))
   if (over === undefined || under === undefined) return null
   if (rule === 'quotient') return divideOrNull(over, under)
+  if (rule === 'change' && under.n < 0n) return null
   const share = divideOrNull(rule === 'change' ? subtract(over, under) : over, under)
   return share === null ? null : multiply(HUNDRED, share)
 }

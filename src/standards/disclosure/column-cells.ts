@@ -62,7 +62,7 @@ interface FigureColumn {
 
 /**
  * Computes the change of a figure in per cent. Null for a row in per cent, if either figure is unknown, or if the
- * earlier one is zero.
+ * earlier one is zero or less.
  */
 export function buildChange(row: RowDefinition, value: FigureColumn, earlier: FigureColumn): DisclosureCell | null {
   const { id, unit } = row

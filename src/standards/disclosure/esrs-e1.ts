@@ -3,6 +3,7 @@ import { intensityRow, intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import {
   consolidationText,
   energyText,
+  firstReportText,
   groupText,
   instrumentsText,
   methodText,
@@ -16,7 +17,7 @@ import {
   energyCheck,
   figureMissing,
   locationCheck,
-  PRODUCTION_MISSING,
+  productionMissing,
   RECORDS_MISSING,
   ROWS_MISSING,
   significanceCheck,
@@ -24,7 +25,16 @@ import {
   upstreamCheck,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, ofBiogenicCo2, ofEnergy, ofEtsShare, ofInventory, ofStatedFigure, rowIds } from './row-sources.ts'
+import {
+  allRows,
+  ofBiogenicCo2,
+  ofEnergy,
+  ofEtsShare,
+  ofFirstSource,
+  ofInventory,
+  ofStatedFigure,
+  rowIds,
+} from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, DisclosureInputs, MissingCheck, RowDefinition, StandardDefinition } from './standard.ts'
 
@@ -199,12 +209,20 @@ const ENERGY: readonly RowDefinition[] = [
     allRows(['energy.fossil', 'energy.nuclear', 'energy.renewable'], 'MWh'),
   ),
   {
-    ...energyRow('ownNonRenewable', ['28', 'Non-renewable energy production'], ofEnergy('ownNonRenewable')),
-    missing: PRODUCTION_MISSING,
+    ...energyRow(
+      'ownNonRenewable',
+      ['28', 'Non-renewable energy production'],
+      ofFirstSource(ofEnergy('ownNonRenewable'), ofStatedFigure('producedNonRenewableMwh', 'MWh')),
+    ),
+    missing: productionMissing('producedNonRenewableMwh', 'non-renewable energy that the company produced'),
   },
   {
-    ...energyRow('ownRenewable', ['28', 'Renewable energy production'], ofEnergy('ownRenewable')),
-    missing: PRODUCTION_MISSING,
+    ...energyRow(
+      'ownRenewable',
+      ['28', 'Renewable energy production'],
+      ofFirstSource(ofEnergy('ownRenewable'), ofStatedFigure('producedRenewableMwh', 'MWh')),
+    ),
+    missing: productionMissing('producedRenewableMwh', 'renewable energy that the company produced'),
   },
 ]
 
@@ -271,6 +289,7 @@ export const ESRS_E1: StandardDefinition = {
   texts: [
     consolidationText('30(b)'),
     groupText('30(c)'),
+    firstReportText('AR 26'),
     methodText('AR 20'),
     instrumentsText('AR 23'),
     significanceText('AR 24'),

@@ -1,4 +1,5 @@
 import { isKeyOf } from '../../base/index.ts'
+import { countPhrase } from '../../core/display/index.ts'
 import { NOTICE_CODES } from '../../core/errors/index.ts'
 import type { DisclosureStatement, DisclosureTable } from '../../resources/index.ts'
 import { statementMissing } from './missing.ts'
@@ -65,6 +66,16 @@ export function methodText(datapoint: string): TextDefinition {
   }
 }
 
+/** Says why a report has no earlier period, if the company states it. */
+export function firstReportText(datapoint: string): TextDefinition {
+  return {
+    datapoint,
+    text: ({ before, statement }) =>
+      statement?.firstReport === true && !before ? 'The company reports for the first time.' : null,
+    missing: null,
+  }
+}
+
 /** A text that only the company can write. */
 export function statedText(
   datapoint: string,
@@ -125,12 +136,10 @@ export function significanceText(datapoint: string): TextDefinition {
 
 type Lines = DisclosureTable['methodology']
 
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** Adds the sentence of a notice to its code. */
 function noticeText({ code, records }: { readonly code: string; readonly records: number }): string {
   const sentence = isKeyOf(NOTICE_CODES, code) ? `: ${NOTICE_CODES[code]}` : ''
-  return `${code}${sentence} (${countText(records, 'record')})`
+  return `${code}${sentence} (${countPhrase(records, 'record')})`
 }
 
 /** Lists the publications of the factors, each once, with the number of its factors. */
@@ -143,7 +152,7 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
     const text = licence === '' ? name : `${name} (${licence})`
     editions.set(text, (editions.get(text) ?? 0) + 1)
   }
-  return [...editions].map(([text, count]) => `${text}: ${countText(count, 'factor')}`)
+  return [...editions].map(([text, count]) => `${text}: ${countPhrase(count, 'factor')}`)
 }
 
 /** Says whether upstream emissions of electricity count. */
@@ -184,7 +193,7 @@ export function methodLines(inputs: DisclosureInputs): Lines {
     ...lines('GWP sets', inventory.gwpSets),
     ...lines(
       'methods',
-      methods.map(({ id, version, records }) => `${id}, version ${version}: ${countText(records, 'record')}`),
+      methods.map(({ id, version, records }) => `${id}, version ${version}: ${countPhrase(records, 'record')}`),
     ),
     ...lines('upstream', upstreamTexts(inputs)),
     ...lines('base year', baseYearTexts(inputs)),

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../core/display/index.ts'
 import type { DisclosureMissing } from '../../resources/index.ts'
 import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
 import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
@@ -23,16 +24,12 @@ export const ENERGY_MISSING = missingRule(
   'The energy of the company is not known. Record the fuels, electricity, heat and vehicles of the period, or a quantity of zero if there was none; in code, supply its energy account.',
 )
 
-/** The energy account has no own production. */
-export const PRODUCTION_MISSING = declarableRule(
-  'energy_missing',
-  'Records hold no energy of own production. In code, supply the energy account.',
-)
-
 /** Values by which messages show how a statement holds a field. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   company: 'quoted',
   approach: 'operational_control',
+  countryWithoutSite: 'GB',
+  firstReport: true,
   upstream: true,
   module: 'basic',
   highClimateImpact: 'none',
@@ -67,13 +64,19 @@ function declaredText(rows: readonly string[]): string {
   return ` If there are none, supply figures.none in the statement, as in ${JSON.stringify({ figures: { none: rows } })}.`
 }
 
+function statedFigureMessage(field: string, meaning: string): string {
+  const path = `figures.${field}`
+  return `No record holds ${meaning}. Supply ${path} in the statement${exampleText(path)}.`
+}
+
 /** The statement lacks a figure. */
 export function figureMissing(field: string, meaning: string): MissingRule {
-  const path = `figures.${field}`
-  return missingRule(
-    'figure_missing',
-    `No record holds ${meaning}. Supply ${path} in the statement${exampleText(path)}.`,
-  )
+  return missingRule('figure_missing', statedFigureMessage(field, meaning))
+}
+
+/** No record and no statement holds energy of the company's own production. */
+export function productionMissing(field: string, meaning: string): MissingRule {
+  return missingRule('energy_missing', statedFigureMessage(field, `${meaning} (0 if there was none)`))
 }
 
 /** The statement lacks a text or a choice. */
@@ -91,12 +94,12 @@ function missingUnless(isThere: boolean, missing: DisclosureMissing): readonly D
 
 /** Reports that nothing was recorded in the period before. */
 export function comparativeCheck(datapoint: string): MissingCheck {
-  return ({ before }) =>
-    missingUnless(Boolean(before), {
+  return ({ before, statement }) =>
+    missingUnless(Boolean(before) || statement?.firstReport === true, {
       code: 'comparative_missing',
       datapoint,
       rows: [],
-      message: 'Nothing was recorded in the period before. Record it, unless this is the first report.',
+      message: `Nothing was recorded in the period before. Record it. If this is the first report, supply firstReport in the statement${exampleText('firstReport')}.`,
     })
 }
 
@@ -108,7 +111,7 @@ export function locationCheck(datapoint: string, rows: readonly string[]): Missi
       code: 'location_figure_missing',
       datapoint,
       rows: [...rows],
-      message: `The location-based figure leaves out ${records} records of which only the market-based one is known. Give their sites a country with a grid factor.`,
+      message: `The location-based figure leaves out ${countPhrase(records, 'record')} that ${records === 1 ? 'has' : 'have'} only a market-based figure. Give their sites a country with a grid factor.`,
     })
   }
 }
@@ -121,7 +124,7 @@ export function categoryCheck(datapoint: string, rows: readonly string[]): Missi
       code: 'category_missing',
       datapoint,
       rows: [...rows],
-      message: `${records} records of Scope 3 have no category and count only in its total. State the category of their factors.`,
+      message: `${countPhrase(records, 'record of Scope 3 has', 'records of Scope 3 have')} no category and count only in its total. State the category of their factors.`,
     })
   }
 }
@@ -156,7 +159,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
       code: 'upstream_not_counted',
       datapoint,
       rows: [categoryRow(UPSTREAM)],
-      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
+      message: `The losses and upstream emissions behind ${countPhrase(records, 'record')} of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
     })
   }
 }
@@ -168,18 +171,18 @@ export function energyCheck(datapoint: string, rows: readonly string[]): Missing
       code: 'energy_incomplete',
       datapoint,
       rows: [...rows],
-      message: `The energy of ${records} records is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
+      message: `The energy of ${countPhrase(records, 'record')} is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
     }))
 }
 
 /** Reports records without a country. */
 export function countryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
-  return ({ byCountry }) => {
+  return ({ byCountry, statement }) => {
     const placeless = (byCountry ?? []).find(({ country }) => country === null)
     const records = placeless === undefined ? 0 : placeless.scope1.records + placeless.scope2.locationBased.records
-    if (byCountry && records === 0) return []
+    if (byCountry && (records === 0 || statement?.countryWithoutSite !== undefined)) return []
     const message = byCountry
-      ? `${records} records are of no site, so that they count in no country. Record them at sites, or print their share by hand.`
+      ? `${countPhrase(records, 'record')} of vehicles, or of sites without a country, ${records === 1 ? 'counts' : 'count'} in no country. Give these sites a country. For the rest, supply countryWithoutSite in the statement${exampleText('countryWithoutSite')}.`
       : 'The split by country is not known. Supply the inventory by country.'
     return [{ code: 'country_missing', datapoint, rows: [...rows], message }]
   }
@@ -206,13 +209,16 @@ export function oneCountryCheck(
   rows: readonly string[],
   isTaken: (country: string) => boolean,
 ): MissingCheck {
-  return ({ byCountry }) => {
-    const others = (byCountry ?? []).flatMap(({ country }) => (country === null || isTaken(country) ? [] : [country]))
+  return ({ byCountry, statement }) => {
+    const others = (byCountry ?? []).flatMap((one) => {
+      const country = one.country ?? statement?.countryWithoutSite
+      return country === undefined || isTaken(country) ? [] : [country]
+    })
     return missingUnless(others.length === 0, {
       code: 'country_missing',
       datapoint,
       rows: [...rows],
-      message: `These figures must cover only the United Kingdom, but sites in ${others.join(', ')} count too. Keep the records of those sites in a company of their own, and report that company separately.`,
+      message: `These figures must cover only the United Kingdom, but records of ${[...new Set(others)].join(', ')} count too. Keep the records of those sites in a company of their own, and report that company separately.`,
     })
   }
 }

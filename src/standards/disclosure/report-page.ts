@@ -1,5 +1,5 @@
 import { printable } from '../../base/index.ts'
-import { rationalOf, significantText } from '../../core/display/index.ts'
+import { countPhrase, rationalOf, significantText } from '../../core/display/index.ts'
 import { divide, ratio } from '../../core/exact/index.ts'
 import {
   cellInColumn,
@@ -213,7 +213,9 @@ function listsHtml({ missing, notices, methodology, attributions }: DisclosureTa
     ),
     bulletList(
       'Notices',
-      notices.map(({ records, message }) => (records === null ? message : `${message} (${records} records)`)),
+      notices.map(({ records, message }) =>
+        records === null ? message : `${message} (${countPhrase(records, 'record')})`,
+      ),
     ),
     bulletList(
       'Methodology',
@@ -221,6 +223,12 @@ function listsHtml({ missing, notices, methodology, attributions }: DisclosureTa
     ),
     bulletList('Attributions', attributions),
   ].join('')
+}
+
+/** Escapes a text for a string of CSS in an element of HTML: quotes, backslashes, angle brackets and control characters. */
+function escapeCss(text: string): string {
+  const toEscape = (character: string) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `
+  return text.replaceAll(/[^\p{L}\p{M}\p{N} ,.()&'-]/gu, toEscape)
 }
 
 /**
@@ -232,8 +240,7 @@ export function reportPage(report: PrintableReport): string {
   const { table, overview } = report
   const sections = [...new Set(table.rows.map(({ section }) => section))]
   const name = `${organizationText(overview)}, ${table.title}, ${daysText(table.period)}`
-  // a text of CSS ends at quotes and backslashes
-  const footer = name.replaceAll(/[^\p{L}\p{N} ,.()&-]/gu, ' ').replaceAll('&', 'and')
+  const footer = escapeCss(name)
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1">${wrapInTag('title', name)}<style>${STYLE.replace('REPORT', () => footer)}

@@ -1,6 +1,6 @@
 import { printable } from '../../base/index.ts'
 import { csvCell, inertCell } from '../../core/csv/index.ts'
-import { CHANGE_DECIMALS, decimalText, FIGURE_DECIMALS, rationalOf } from '../../core/display/index.ts'
+import { CHANGE_DECIMALS, countPhrase, decimalText, FIGURE_DECIMALS, rationalOf } from '../../core/display/index.ts'
 import {
   cellInColumn,
   type DisclosureCell,
@@ -148,7 +148,8 @@ export function reportMarkdown(report: DisclosureTable): string {
     ...markdownList(
       'Notices',
       notices.map(
-        ({ code, records, message }) => `${code}${records === null ? '' : `, ${records} records`}: ${message}`,
+        ({ code, records, message }) =>
+          `${code}${records === null ? '' : `, ${countPhrase(records, 'record')}`}: ${message}`,
       ),
     ),
     ...markdownList('Attributions', attributions),

@@ -1,5 +1,11 @@
 import { asExact, divide, type Exact, parseNumber, parseRational, printExact, ratio } from '../../core/exact/index.ts'
-import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../../resources/index.ts'
+import type {
+  DisclosurePart,
+  InventoryAmounts,
+  InventoryBoundary,
+  InventoryResource,
+  StatedFigures,
+} from '../../resources/index.ts'
 import type { CarrierRow } from '../energy/index.ts'
 import type {
   CellSource,
@@ -139,11 +145,25 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
   return { of: 'stated', id, exact: printExact(parseNumber(asExact(value))), unit }
 }
 
+/** The stated figures that are one number. */
+type StatedNumber = Exclude<keyof StatedFigures, 'reductionsTCo2e' | 'denominators' | 'none'>
+
 /** A figure that the company states. Default unit: t CO2e. */
-export function ofStatedFigure(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
+export function ofStatedFigure(field: StatedNumber, unit = 't CO2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
     return value === undefined ? null : sumFormula([statedPart(field, value, unit)])
+  }
+}
+
+/** The figure of the first source that has one. */
+export function ofFirstSource(...sources: readonly CellSource[]): CellSource {
+  return (column) => {
+    for (const source of sources) {
+      const formula = source(column)
+      if (formula !== null) return formula
+    }
+    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { builtInKindId } from '../../resources/index.ts'
 import { intensityRows } from './intensity-rows.ts'
-import { energyText, methodText, statedText } from './methodology.ts'
+import { energyText, firstReportText, methodText, statedText } from './methodology.ts'
 import {
   comparativeCheck,
   countryCheck,
@@ -54,32 +54,43 @@ const COUNTRY_PARTS = [
 ] as const
 
 const PLACES = [
-  { place: 'uk', label: 'UK and offshore', isTaken: (country: string | null) => country === UK },
-  { place: 'world', label: 'Rest of world', isTaken: (country: string | null) => country !== UK && country !== null },
+  { place: 'uk', label: 'UK and offshore', isTaken: (country: string) => country === UK },
+  { place: 'world', label: 'Rest of world', isTaken: (country: string) => country !== UK },
 ] as const
 
 // countryCheck and countryEnergyCheck report why they are empty
 const OF_COUNTRY = { ...QUOTED, missing: null } as const
 
-const COUNTRY_ENERGY_ROWS: readonly RowDefinition[] = PLACES.map(({ place, label, isTaken }) => ({
-  ...OF_COUNTRY,
-  id: `quoted.${place}.energy`,
-  label: `${label}: energy consumption`,
-  unit: 'kWh',
-  source: ofCountryEnergy(isTaken),
-}))
-
-const COUNTRY_ROWS: readonly RowDefinition[] = [
-  ...PLACES.flatMap(({ place, label, isTaken }) =>
-    COUNTRY_PARTS.map((part) => ({
+/** The rows by country; records without one count in the country that the statement names. */
+function countryRows(statement: DisclosureInputs['statement']): readonly RowDefinition[] {
+  const places = PLACES.map(({ isTaken, ...place }) => ({
+    ...place,
+    isTaken: (country: string | null) => {
+      const known = country ?? statement?.countryWithoutSite
+      return known !== undefined && isTaken(known)
+    },
+  }))
+  return [
+    ...places.flatMap(({ place, label, isTaken }) =>
+      COUNTRY_PARTS.map((part) => ({
+        ...OF_COUNTRY,
+        id: `quoted.${place}.${part.id}`,
+        label: `${label}: ${part.label}`,
+        source: ofCountries(isTaken, part),
+      })),
+    ),
+    ...places.map(({ place, label, isTaken }) => ({
       ...OF_COUNTRY,
-      id: `quoted.${place}.${part.id}`,
-      label: `${label}: ${part.label}`,
-      source: ofCountries(isTaken, part),
+      id: `quoted.${place}.energy`,
+      label: `${label}: energy consumption`,
+      unit: 'kWh',
+      source: ofCountryEnergy(isTaken),
     })),
-  ),
-  ...COUNTRY_ENERGY_ROWS,
-]
+  ]
+}
+
+const COUNTRY_ROWS = rowIds(countryRows(undefined))
+const COUNTRY_ENERGY_ROWS = PLACES.map(({ place }) => `quoted.${place}.energy`)
 
 const QUOTED_ROWS: readonly RowDefinition[] = [
   {
@@ -109,7 +120,6 @@ const QUOTED_ROWS: readonly RowDefinition[] = [
     source: ofEnergyUses(...ENERGY_USES),
     missing: ENERGY_MISSING,
   },
-  ...COUNTRY_ROWS,
 ]
 
 const FURTHER_ROWS: readonly RowDefinition[] = [
@@ -211,7 +221,12 @@ const UNQUOTED_ROWS: readonly RowDefinition[] = [
 
 function secrRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   const company = inputs.statement?.company
-  const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, [{ row: 'quoted.gross', unit: T }], inputs), ...FURTHER_ROWS]
+  const quoted = [
+    ...QUOTED_ROWS,
+    ...countryRows(inputs.statement),
+    ...intensityRows(QUOTED, [{ row: 'quoted.gross', unit: T }], inputs),
+    ...FURTHER_ROWS,
+  ]
   const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, [{ row: 'unquoted.gross', unit: T }], inputs)]
   const chosen = company === 'quoted' ? quoted : company === 'unquoted' ? unquoted : [...quoted, ...unquoted]
   return [...chosen, ...montrealRows({ section: 'outside the scopes', datapoint: OPTIONAL.datapoint }, inputs)]
@@ -239,6 +254,15 @@ export const SECR: StandardDefinition = {
         statement?.intensities?.length ? `Intensity ratios: ${statement.intensities.length}.` : null,
       missing: statementMissing('intensities', 'At least one intensity ratio'),
     },
+    {
+      datapoint: 'ERG ch. 2',
+      text: ({ statement }) =>
+        statement?.countryWithoutSite === undefined
+          ? null
+          : `Records without a site, such as vehicles, count in ${statement.countryWithoutSite}, as the company states.`,
+      missing: null,
+    },
+    firstReportText('ERG ch. 2'),
     methodText('ERG ch. 2'),
     energyText('ERG ch. 2'),
     statedText('ERG ch. 2', 'efficiencyAction', { meaning: 'What was done to use energy more efficiently' }),
@@ -247,10 +271,10 @@ export const SECR: StandardDefinition = {
   checks: [
     comparativeCheck('ERG ch. 2'),
     locationCheck('ERG ch. 2', ['quoted.scope2', 'unquoted.electricity']),
-    countryCheck('ERG ch. 2', rowIds(COUNTRY_ROWS)),
-    countryEnergyCheck('ERG ch. 2', rowIds(COUNTRY_ENERGY_ROWS)),
+    countryCheck('ERG ch. 2', COUNTRY_ROWS),
+    countryEnergyCheck('ERG ch. 2', COUNTRY_ENERGY_ROWS),
     oneCountryCheck('ERG ch. 2', rowIds(UNQUOTED_ROWS), (country) => country === UK),
-    energyCheck('ERG ch. 2', ['quoted.energy', ...rowIds(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
+    energyCheck('ERG ch. 2', ['quoted.energy', ...COUNTRY_ENERGY_ROWS, 'unquoted.energy']),
   ],
   // the rows of an unquoted company cover only one country
   notices: (inputs) => (inputs.statement?.company === 'unquoted' ? [] : countryEnergyNotices(inputs)),

@@ -2,100 +2,14 @@ import { keysOf } from '../../base/index.ts'
 import type { DisclosureMissing, ReductionTarget, TargetFigures } from '../../resources/index.ts'
 import { intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import { consolidationText, energyText, methodText } from './methodology.ts'
-import {
-  ENERGY_MISSING,
-  energyCheck,
-  locationCheck,
-  PRODUCTION_MISSING,
-  RECORDS_MISSING,
-  ROWS_MISSING,
-  statementMissing,
-} from './missing.ts'
+import { energyCheck, locationCheck, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, knownRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
+import { allRows, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
-import {
-  type CellSource,
-  type DisclosureInputs,
-  ENERGY_USES,
-  type MissingCheck,
-  type RowDefinition,
-  type StandardDefinition,
-  type TextDefinition,
-} from './standard.ts'
+import type { DisclosureInputs, MissingCheck, RowDefinition, StandardDefinition, TextDefinition } from './standard.ts'
+import { B3, element, VSME_ENERGY } from './vsme-energy.ts'
 
-/**
- * The rows follow the elements and paragraphs of EFRAG's taxonomy of 1 May 2026 (github.com/EFRAG-EU,
- * Digital-Template-to-XBRL-Converter, vsme-2026-05-01, MIT licence), which refers to Recommendation (EU) 2025/1710.
- */
-const B3 = { section: 'B3 Energy and greenhouse gas emissions' } as const
 const T = 't CO2e'
-const MWH = 'MWh'
-
-const element = (name: string) => `vsme:${name}`
-
-interface FormRow {
-  readonly id: string
-  readonly label: string
-  readonly source: CellSource
-  readonly name?: string
-}
-
-function formRow({ id, label, source, name }: FormRow): RowDefinition {
-  const row = { ...B3, id: `energy.${id}`, datapoint: '29', label, unit: MWH, source, missing: null }
-  return name === undefined ? row : { ...row, element: element(name) }
-}
-
-const FORMS = ['electricity', 'ownElectricity', 'fuels', 'heat'] as const
-
-type EnergyForm = (typeof FORMS)[number]
-
-/** A form of energy: its total, and of that the renewable and the non-renewable part. */
-function carrierRows(
-  carrier: EnergyForm,
-  { label, name }: { readonly label: string; readonly name?: string },
-): readonly RowDefinition[] {
-  const renewable = `${carrier}.renewable` as const
-  const nonRenewable = `${carrier}.nonRenewable` as const
-  return [
-    formRow({
-      id: carrier,
-      label,
-      source: ofCarriers(renewable, nonRenewable),
-      ...(name === undefined ? {} : { name }),
-    }),
-    formRow({ id: renewable, label: `${label}: renewable`, source: ofCarriers(renewable) }),
-    formRow({ id: nonRenewable, label: `${label}: non-renewable`, source: ofCarriers(nonRenewable) }),
-  ]
-}
-
-/** The total of one origin over the forms that are known, which add up to the total consumption. */
-function originRow(origin: 'renewable' | 'nonRenewable', label: string): RowDefinition {
-  const ids = FORMS.map((form) => `energy.${form}.${origin}`)
-  return formRow({ id: `total.${origin}`, label, source: knownRows(ids, MWH) })
-}
-
-const ENERGY: readonly RowDefinition[] = [
-  {
-    ...formRow({
-      id: 'total',
-      label: 'Total energy consumption',
-      source: ofEnergyUses(...ENERGY_USES),
-      name: 'TotalEnergyConsumption',
-    }),
-    missing: ENERGY_MISSING,
-  },
-  ...carrierRows('electricity', { label: 'Electricity, as billed', name: 'EnergyConsumptionFromElectricity' }),
-  ...carrierRows('ownElectricity', {
-    label: 'Self-generated electricity',
-    name: 'EnergyConsumptionFromSelfGeneratedElectricity',
-  }).map((row) => (row.id === 'energy.ownElectricity' ? { ...row, missing: PRODUCTION_MISSING } : row)),
-  ...carrierRows('fuels', { label: 'Fuels', name: 'EnergyConsumptionFromFuels' }),
-  // the taxonomy has no element for it
-  ...carrierRows('heat', { label: 'Purchased heat, steam and cooling' }),
-  originRow('renewable', 'Total energy consumption: renewable'),
-  originRow('nonRenewable', 'Total energy consumption: non-renewable'),
-]
 
 const EMISSIONS: readonly RowDefinition[] = [
   {
@@ -389,7 +303,7 @@ export const VSME: StandardDefinition = {
   title: 'VSME, voluntary sustainability reporting standard of the European Union',
   version: 'Recommendation (EU) 2025/1710, modules B3 and C3, with the EFRAG taxonomy of 1 May 2026',
   rows: (inputs) => [
-    ...ENERGY,
+    ...VSME_ENERGY,
     ...EMISSIONS,
     ...ratioRows(inputs),
     ...montrealRows({ ...B3, datapoint: 'optional' }, inputs),

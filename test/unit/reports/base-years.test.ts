@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../src/core/units/index.ts'
-import type { Company, Payload } from '../../../src/service/index.ts'
+import type { Company, Payload, ServiceOptions } from '../../../src/service/index.ts'
 import { energyInput, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 
 const BASE_YEAR = {
@@ -24,8 +24,8 @@ function days(year: number) {
 }
 
 /** A company whose factor of oil is 2 kg per litre, with one site. */
-async function furnished() {
-  const test = testService()
+async function furnished(options: ServiceOptions = {}) {
+  const test = testService(options)
   const { company } = test
   const oil = { name: 'Oil', co2e: '2', denominatorUnitId: units.litre.id }
   const emissionFactorId = (await company.emissionFactors.create(oil)).record.id
@@ -70,6 +70,17 @@ describe('the difference of a base year', () => {
     const { significance, isDue } = (await company.baseYear.compare(id, { year: 2025 })).recalculated
     // sizes of both signs, of the 2,000 kg that were reported
     expect([significance?.exact, isDue]).toEqual(['13.5', true])
+  })
+
+  it('has no percentage of a base year below zero, and is due whatever its size', async () => {
+    const { company, burn, works } = await furnished({ policy: { allowCredits: true } })
+    await burn(works, 2023, -1000)
+    const { id } = (await company.baseYear.set(BASE_YEAR)).record
+    await burn(works, 2023, 500)
+    await burn(works, 2025, 10)
+    const { recalculated, headline } = await company.baseYear.compare(id, { year: 2025 })
+    expect([recalculated.significance, recalculated.isDue]).toEqual([null, true])
+    expect([headline.difference.exact, headline.change]).toEqual(['2020', null])
   })
 
   it('that is stated of a site without records is kept apart from what the records say of it', async () => {

@@ -32,6 +32,7 @@ const previewArguments = z.strictObject({
   site: optionalText('the site of rows that name none'),
   country: optionalText('the country of new sites whose rows name none: GB, US, DE'),
   endDate,
+  allowCredits: z.boolean().optional().describe('true accepts negative quantities, for credit notes and refunds'),
 })
 
 /** The rows with their fields in the order in which they were sent, because the digest depends on it. */
@@ -102,9 +103,10 @@ const importPreviewTool: Tool<z.output<typeof previewData>> = {
   output: previewData,
   run: async (args, { company }) => {
     if (company === undefined) throw new TypeError('the tools of a company need one')
-    const { name = 'rows', rows: _, ...options } = parseInput(previewArguments, args)
+    const { name = 'rows', rows: _, allowCredits = false, ...options } = parseInput(previewArguments, args)
     const { rows } = rowsAsSent.parse(args)
-    const data = toPreviewData(await company.imports.previewRows({ name, rows, ...definedFields(options) }))
+    const payload = { name, rows, ...definedFields(options) }
+    const data = toPreviewData(await company.imports.previewRows(payload, { allowCredits }))
     return { data, texts: [`${JSON.stringify(data, null, 1)}\n`] }
   },
 }

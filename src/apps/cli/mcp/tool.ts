@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FactorDefinition } from '../../../core/emissions/index.ts'
-import { NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
+import { fail, NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
 import type { Catalogue } from '../../../reference/factors/index.ts'
 import type { Company } from '../../../service/index.ts'
 
@@ -72,7 +72,23 @@ export const traceArguments = z.strictObject({
 /** The name of the argument `trace` in messages. */
 export const TRACE_NAME = 'trace'
 
-/** Returns the text of traces. An object is printed on several lines, so that its data count and not its bytes. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the text of traces. An object is printed on several lines, so that its data count and not its bytes. Throws
+ * `trace_invalid` for text that is not JSON.
+ */
 export function traceText({ trace }: z.output<typeof traceArguments>): string {
-  return typeof trace === 'string' ? trace : JSON.stringify(trace, null, 1)
+  if (typeof trace !== 'string') return JSON.stringify(trace, null, 1)
+  const lines = trace.split('\n').filter((line) => line.trim() !== '')
+  if (isJson(trace) || (lines.length > 0 && lines.every(isJson))) return trace
+  const message = 'is not a trace; send one as calculate returns it, or several as text, each on a line of its own'
+  return fail(TRACE_NAME, 'trace_invalid', { message, received: trace })
 }

@@ -32,6 +32,10 @@ describe('a message of the interface, in the words of the page', () => {
     expect(message).not.toMatch(/unlock\(|DELETE|lock-1/)
   })
 
+  it('comes from a message that names the days of the lock, without times', () => {
+    expect(lockMessage(null)).toContain('locked from 2025-01-01 up to 2025-02-01 (lock lock-1')
+  })
+
   it('names no files of places', () => {
     const says =
       'no place is known as "XQZ"; asked: OurAirports@1, GeoNames@1. Write a country after the name ("Paris, FR"), or give the distance, or add the place to your own table or a resolver.'

@@ -54,14 +54,14 @@ describe('the share of a site', () => {
     const first = (await stated({})).record
     expect(await refusalsOf(() => stated({ from: '2030-01-01' }))).toEqual(['from boundary_overlap'])
     expect(await refusalsOf(() => stated({ from: '2024-01-01', to: '2025-01-02' }))).toEqual(['from boundary_overlap'])
-    await expect(stated({ from: '2030-01-01' })).rejects.toThrow('from 2025-01-01T00:00:00.000Z until further notice')
+    await expect(stated({ from: '2030-01-01' })).rejects.toThrow('from 2025-01-01 until further notice')
     await stated({ from: '2024-01-01', to: '2025-01-01' })
     await company.boundaries.update(first.id, { to: '2026-01-01' })
     const later = (await stated({ from: '2026-01-01' })).record
     expect(await refusalsOf(() => company.boundaries.update(first.id, { to: '2026-01-02' }))).toEqual([
       'from boundary_overlap',
     ])
-    const message = 'from 2025-01-01T00:00:00.000Z up to 2026-01-01T00:00:00.000Z'
+    const message = 'from 2025-01-01 up to 2026-01-01'
     await expect(stated({ from: '2025-06-01', to: '2025-07-01' })).rejects.toThrow(message)
     expect(await refusalsOf(() => company.sites.delete(siteId))).toEqual(['siteId record_in_use'])
     for (const { id } of (await company.boundaries.list()).records) await company.boundaries.delete(id)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DisclosureTable } from '../../../../src/resources/index.ts'
 import { type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import { sketchedAmounts } from '../../../fixtures/disclosure.ts'
+import { violationsOf } from '../../../fixtures/violations.ts'
 import { exactOf, inventory, rowOf } from './sketch.ts'
 
 const codesOf = ({ missing }: DisclosureTable) => missing.map(({ code }) => code)
@@ -57,5 +58,48 @@ describe('the split of SECR by country', () => {
     expect(unsplit.missing.filter(({ code }) => code === 'country_missing')).toEqual([
       expect.objectContaining({ rows: ['quoted.uk.energy', 'quoted.world.energy'] }),
     ])
+  })
+
+  it('counts records without a site in the country that the statement names', () => {
+    const part = { scope1: sketchedAmounts(['1000']), scope2: inventory.scope2 }
+    const byCountry = [
+      { country: 'GB', ...part, exactMwh: '1' },
+      { country: null, ...part, exactMwh: '2' },
+    ]
+    const secr = (countryWithoutSite?: string, company: 'quoted' | 'unquoted' = 'quoted') =>
+      disclose('secr', {
+        inventory,
+        byCountry,
+        statement: { company, ...(countryWithoutSite && { countryWithoutSite }) },
+      })
+    const figures = (table: DisclosureTable) =>
+      ['quoted.uk.scope1', 'quoted.uk.energy', 'quoted.world.scope1'].map((id) => exactOf(table, id))
+    expect(figures(secr())).toEqual(['1', '1000', null])
+    expect(figures(secr('GB'))).toEqual(['2', '3000', null])
+    expect(figures(secr('FR'))).toEqual(['1', '1000', '1'])
+    const missing = secr().missing.find(({ code }) => code === 'country_missing')?.message ?? ''
+    expect(missing).toContain('{"countryWithoutSite":"GB"}')
+    expect(missing).toMatch(/^\d+ records? of vehicles/)
+    for (const country of ['GB', 'FR']) {
+      const table = secr(country)
+      expect([codesOf(table).includes('country_missing'), tieOut(table)]).toEqual([false, []])
+      expect(table.notices.map(({ code }) => code)).not.toContain('energy_country_unknown')
+      expect(table.methodology.some(({ text }) => text.includes(`count in ${country}, as the company states`))).toBe(
+        true,
+      )
+    }
+    // an unquoted company reports only the United Kingdom
+    expect(codesOf(secr('GB', 'unquoted'))).not.toContain('country_missing')
+    expect(codesOf(secr('FR', 'unquoted'))).toContain('country_missing')
+    expect(violationsOf(() => secr('uk'))).toEqual(['statement.countryWithoutSite invalid_choice'])
+  })
+
+  it('counts one record in the singular', () => {
+    const one = { ...sketchedAmounts(['1']), records: 1 }
+    const none = { ...inventory.scope2, locationBased: { ...inventory.scope2.locationBased, records: 0 } }
+    const { missing } = disclose('secr', { inventory, byCountry: [{ country: null, scope1: one, scope2: none }] })
+    expect(missing.find(({ code }) => code === 'country_missing')?.message).toMatch(
+      /^1 record of vehicles.* counts in /,
+    )
   })
 })

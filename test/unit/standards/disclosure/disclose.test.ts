@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { NOTICE_CODES } from '../../../../src/core/errors/index.ts'
-import { DISCLOSURE_STANDARDS, type DisclosureStandard, type DisclosureTable } from '../../../../src/resources/index.ts'
+import {
+  DISCLOSURE_STANDARDS,
+  type DisclosureStandard,
+  type DisclosureStatement,
+  type DisclosureTable,
+} from '../../../../src/resources/index.ts'
 import {
   type DisclosureEnergy,
   type DisclosureInputs,
@@ -111,6 +116,17 @@ describe('a disclosure table', () => {
     expect(tieOut(secr)).toEqual([])
   })
 
+  it('has no change from a figure that is zero or less, because a rise would look like a fall', () => {
+    for (const earlier of ['-1000', '0']) {
+      const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: [earlier] }, location: ['4000'] }) }
+      const table = disclose('sb-253', { inventory, before })
+      expect(rowOf(table, 'scope1')?.comparative?.exact).toBe(String(Number(earlier) / 1000))
+      expect(rowOf(table, 'scope1')?.change).toBeNull()
+      expect(rowOf(table, 'scope2.location')?.change?.exact).toBe('-50')
+      expect(tieOut(table)).toEqual([])
+    }
+  })
+
   it('names the columns by their years', () => {
     const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: ['1'] } }) }
     const labels = ({ columns }: DisclosureTable) => columns.map(({ label }) => label)
@@ -172,6 +188,22 @@ describe('a missing figure', () => {
     const expected = ['comparative_missing', 'significance_missing', 'location_figure_missing', 'category_missing']
     for (const code of [...expected, 'energy_missing', 'figure_missing', 'statement_missing'])
       expect(codes).toContain(code)
+  })
+
+  it('is no earlier period in a first report, and no production that the statement has', () => {
+    const codes = (statement: DisclosureStatement) => codesOf(disclose('esrs-e1', { inventory, statement }))
+    expect(codes({})).toEqual(expect.arrayContaining(['comparative_missing', 'energy_missing']))
+    const figures = { producedRenewableMwh: '3', producedNonRenewableMwh: 0 }
+    const first = disclose('esrs-e1', { inventory, statement: { firstReport: true, figures } })
+    expect(codesOf(first)).not.toContain('comparative_missing')
+    expect(first.methodology.map(({ text }) => text)).toContain('The company reports for the first time.')
+    const own = ['energy.ownRenewable', 'energy.ownNonRenewable'].map((id) => exactOf(first, id))
+    expect(own).toEqual(['3', '0'])
+    const asked = first.missing.flatMap(({ code, rows }) => (code === 'energy_missing' ? rows : []))
+    expect(asked.filter((row) => row.startsWith('energy.own'))).toEqual([])
+    const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: ['1'] } }) }
+    const second = disclose('esrs-e1', { inventory, before, statement: { firstReport: true } })
+    expect(second.methodology.map(({ text }) => text)).not.toContain('The company reports for the first time.')
   })
 
   it('is a significant category without records, and no other', () => {

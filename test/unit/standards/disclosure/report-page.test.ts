@@ -36,9 +36,16 @@ describe('the page of a report', () => {
     expect(html).not.toContain('<script')
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(textOf(html)).toContain(name)
-    const footer = /@bottom-left \{ content: "([^"]*)"/.exec(html)?.[1]
-    expect(footer).toContain('and Söhne')
-    expect(footer).not.toMatch(/[\\<>]/)
+    for (const said of [name, "O'Brien & Söhne", 'मोहन स्टील', 'e\u0301', 'شركة النور']) {
+      const page = (await pageOf({ organization: said })).html
+      const footer = /@bottom-left \{ content: "([^"]*)"/.exec(page)?.[1] ?? ''
+      expect(footer).not.toMatch(/[<>]/)
+      // as a browser reads a string of CSS
+      const read = footer.replaceAll(/\\([\da-f]{1,6}) /g, (_, hex: string) =>
+        String.fromCodePoint(Number.parseInt(hex, 16)),
+      )
+      expect(read).toContain(said)
+    }
     expect(textOf((await pageOf({})).html)).toContain('supply organization in the statement')
   })
 

@@ -40,6 +40,19 @@ describe('the table of VSME', () => {
     expect(tieOut(table)).toEqual([])
   })
 
+  it('adds own electricity that the statement has to the total, so that forms and origins still add up', async () => {
+    const [without, table] = [await vsme({}), await vsme({ figures: { selfGeneratedMwh: '7.25' } })]
+    const change = (id: string) => figureOf(table, id) - figureOf(without, id)
+    expect(exactOf(table, 'energy.ownElectricity')).toBe('7.25')
+    expect(exactOf(table, 'energy.ownElectricity.renewable')).toBe('7.25')
+    expect(exactOf(table, 'energy.ownElectricity.nonRenewable')).toBe(undefined)
+    for (const id of ['energy.total', 'energy.total.renewable']) expect(change(id), id).toBeCloseTo(7.25, 9)
+    expect(change('energy.total.nonRenewable')).toBe(0)
+    expect(without.missing.filter(({ code }) => code === 'energy_missing')).toHaveLength(1)
+    expect(table.missing.filter(({ code }) => code === 'energy_missing')).toEqual([])
+    expect(tieOut(table)).toEqual([])
+  })
+
   it('names the elements of the taxonomy, each with its paragraph', async () => {
     const { rows } = await vsme({})
     const elements = Object.fromEntries(
