@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { SEED_OF_RUN, scaleRuns } from '../../fixtures/seeds.ts'
-import { fuelInput, siteInput } from '../../fixtures/service.ts'
-import { answersOf, behindPort, drawFromSeed, OURS, writtenWithFailures } from './model/one-turn.ts'
+import { behindPort, fuelInput, siteInput } from '../../fixtures/service.ts'
+import { answersOf, drawFromSeed, OURS, writtenWithFailures } from './model/one-turn.ts'
 
 beforeEach(drawFromSeed)
 
