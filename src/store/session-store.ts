@@ -55,6 +55,8 @@ export interface FoundKey {
 /** A store made of what an engine does in a session: a transaction of one company. */
 export abstract class SessionStore<Session extends HandledSession & OpenSession> {
   readonly capabilities: StoreCapabilities
+  /** False if calls run no statements of a database: many rows then cost as much together as one by one. */
+  abstract readonly hasStatements: boolean
   protected readonly collections: Collections
   readonly #nesting: Nesting
 
@@ -107,7 +109,7 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** The store, if it is one of this class and nothing is put before its transactions. */
-  static atOnce(store: object): Pick<SessionStore<never>, 'transactAtOnce'> | null {
+  static atOnce(store: object): Pick<SessionStore<never>, 'hasStatements' | 'transactAtOnce'> | null {
     return #nesting in store && store.transaction === SessionStore.prototype.transaction ? store : null
   }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../src/service/index.ts'
 import { SEED_OF_RUN } from '../fixtures/seeds.ts'
-import { fuelInput, siteInput } from '../fixtures/service.ts'
-import { answersOf, behindPort, drawFromSeed, OURS, writtenWithFailures } from '../property/service/model/one-turn.ts'
+import { behindPort, fuelInput, siteInput } from '../fixtures/service.ts'
+import { answersOf, drawFromSeed, OURS, writtenWithFailures } from '../property/service/model/one-turn.ts'
 
 /** Sequences of calls; TONNE_SEQUENCES asks for more. */
 const SEQUENCES = Math.ceil(Number(process.env.TONNE_SEQUENCES ?? 200) / 10)

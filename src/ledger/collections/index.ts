@@ -1,4 +1,4 @@
 export * from './collections.ts'
-export { atOnceStore, memoryStore, passAtOnce } from './memory-store.ts'
+export { atOnceStore, inMemory, memoryStore, passAtOnce } from './memory-store.ts'
 export type * from './repository.ts'
 export type * from './store.ts'

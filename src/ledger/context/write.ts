@@ -3,7 +3,7 @@ import { fail, type Notice } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { timestampOf } from '../../resources/index.ts'
 import type { ExpectedReads, Row, TransactionOptions } from '../../store/index.ts'
-import { atOnceStore } from '../collections/index.ts'
+import { atOnceStore, inMemory } from '../collections/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 import { checkVersion, requireKeyInForce } from './require.ts'
@@ -147,8 +147,13 @@ export async function transact<T>(
 ): Promise<T> {
   const { store, companyId, confirm, priority } = context
   if (confirm !== null) await confirm()
-  const checked = async (tx: WriteTx) => await runForCaller(tx, context, work)
-  return await priority.short(companyId, () => store.transaction(companyId, checked, { groupCommit }))
+  const checked = (tx: WriteTx) => runForCaller(tx, context, work)
+  const memory = inMemory(store)
+  return await priority.short(companyId, async () =>
+    memory === null
+      ? store.transaction(companyId, async (tx) => checked(tx), { groupCommit })
+      : memory.transactAtOnce(companyId, checked),
+  )
 }
 
 /** The result of work for a caller who is checked again. Throws `unauthenticated`. */

@@ -26,6 +26,7 @@ export interface MemoryStoreOptions {
 
 /** An in-memory store of any collections. */
 export class MemoryStore extends SessionStore<Session> {
+  readonly hasStatements = false
   readonly #companies = new Map<number, CompanyState>()
   readonly #directory = new MemoryKeyDirectory()
   readonly #mutex = new KeyedMutex<number>()

@@ -78,6 +78,7 @@ interface TransactionRun<T> {
 
 /** A store over a database of either engine. */
 export class SqlStore extends SessionStore<SqlSession> {
+  readonly hasStatements = true
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
   readonly #memory = new CompanyMemory()

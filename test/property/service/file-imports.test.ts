@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { exactCo2e } from '../../../src/core/emissions/index.ts'
 import { add, parseRational, printExact, type Rational, ZERO } from '../../../src/core/exact/index.ts'
 import { calculateRows } from '../../../src/rows/calculate-rows.ts'
+import { memoryStore, type ServiceRecords, type Store } from '../../../src/service/index.ts'
 import { csvObjects, csvSource, importService } from '../../fixtures/import-source.ts'
+import { bundleOf } from '../../fixtures/imports.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
+import { behindPort, testService } from '../../fixtures/service.ts'
 import { randomFrom } from '../../oracle/random.ts'
 
 const HEADER = 'id,site,activity,start,end,value,unit,fuel,factor,country,gas,gwp,mode,distanceKm,passengers'
@@ -36,6 +39,31 @@ function randomRows(seed: number): string {
   return [HEADER, ...bills, ...rows].join('\n')
 }
 
+/** Rows that no import can hold, and that its records reject. */
+const WRONG = [
+  'W1,Site 0,fuel,2025-01-01,2025-02-01,1,kWh,steel,,GB,,,,,',
+  'W2,Site 1,electricity,2025-03-01,2025-02-01,1,MWh,,,GB,,,,,',
+]
+
+/** Every answer to previews, imports and their undoing, and everything that they leave. */
+async function answersOf(store: Store<ServiceRecords>, seed: number): Promise<readonly unknown[]> {
+  const { company } = testService({ store })
+  const [first, second] = [csvSource(randomRows(seed)), csvSource([randomRows(seed + 1), ...WRONG].join('\n'))]
+  const answers: unknown[] = [await company.imports.preview(first), await company.imports.commit(first)]
+  const preview = await company.imports.preview(second)
+  answers.push(await company.imports.commit(first), preview)
+  answers.push(await company.imports.commit(second).catch(String), await bundleOf(company))
+  const { digest } = preview
+  answers.push(await company.imports.commit(second, { leaveOut: true, digest }), await bundleOf(company))
+  const { record: lock } = await company.periods.lock({ from: '2025-01-01', to: '2025-02-01', comment: null })
+  const { records } = await company.imports.list()
+  for (const { id } of records) answers.push(await company.imports.undo(id).catch(String), await bundleOf(company))
+  await company.periods.unlock(lock.id)
+  for (const { id } of records) answers.push(await company.imports.undo(id), await bundleOf(company))
+  answers.push(await company.verifyTotals(), await company.audit.verifyLog())
+  return answers
+}
+
 async function sumOfRows(text: string): Promise<Rational> {
   const rows = await calculateRows(csvObjects(text), { endDate: 'exclusive' })
   return rows.reduce((sum, { results }) => {
@@ -64,5 +92,11 @@ describe.each(SEEDS)('imports of random rows, seed %s', (seed) => {
     ])
     expect(await company.verifyTotals()).toEqual([])
     expect((await company.audit.verifyLog()).differences).toEqual([])
+  })
+
+  it('answer and leave the same bytes in memory as in a store that answers with promises', async () => {
+    const answers = await answersOf(memoryStore(), seed)
+    expect(await answersOf(behindPort(memoryStore()), seed)).toEqual(answers)
+    expect(answers.filter((one) => typeof one === 'string')).not.toEqual([])
   })
 })

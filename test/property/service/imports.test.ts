@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, type Violation } from '../../../src/core/errors/index.ts'
-import type { ActivityCollection, Imported } from '../../../src/service/index.ts'
+import { type ActivityCollection, type Imported, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { bundleOf, createOne, importWorld, PARENTS, RecordMaker } from '../../fixtures/imports.ts'
 import { SEEDS, takeShare } from '../../fixtures/seeds.ts'
+import { behindPort } from '../../fixtures/service.ts'
 import { randomFrom } from '../../oracle/random.ts'
 
 const ACTIVITIES = [
@@ -51,15 +52,24 @@ function asImported(
   return [...ofParent, ...others]
 }
 
+/** A company of a store that answers with promises: an import writes there many records at once. */
+const worldBehindPort = () => importWorld({ store: behindPort(memoryStore<ServiceRecords>()) })
+
 describe.each(SEEDS)('an import of records from seed %i', (seed) => {
   it.each(takeShare(ACTIVITIES))('of %s leaves the bytes that creating them one by one leaves', async (activity) => {
     const random = randomFrom(seed)
-    const [together, apart] = [await importWorld(), await importWorld()]
+    const [together, behind, apart] = [await importWorld(), await worldBehindPort(), await importWorld()]
     const maker = new RecordMaker(random, together)
     const notices: Imported['notices'][number][] = []
     for (const from of [0, COUNT]) {
       const records = Array.from({ length: COUNT }, () => maker.make(activity))
-      const imported = await together.company.import({ activity, records: records as never })
+      const request = {
+        activity,
+        records: records as never,
+        idempotencyKey: random.one(['', `bills ${from}`]) || undefined,
+      }
+      const imported = await together.company.import(request)
+      expect(await behind.company.import(request)).toEqual(imported)
       const created = []
       for (const [index, record] of records.entries()) {
         const outcome = await createOne(apart.company, activity, record)
@@ -73,6 +83,8 @@ describe.each(SEEDS)('an import of records from seed %i', (seed) => {
     }
     const bundle = await bundleOf(together.company)
     expect(bundle).toEqual(await bundleOf(apart.company))
+    expect(await bundleOf(behind.company)).toEqual(bundle)
+    expect(await behind.company.verifyTotals()).toEqual([])
     expect(await verifyBundle(bundle)).toMatchObject({ verified: true })
     expect((await together.company.audit.verifyLog()).verified).toBe(true)
   })
@@ -88,6 +100,11 @@ describe.each(SEEDS)('an import of records from seed %i', (seed) => {
       const before = await bundleOf(company)
       const violations = await violationsOf(() => company.import({ activity, records: records as never }))
       expect(await bundleOf(company)).toEqual(before)
+      const behind = await worldBehindPort()
+      expect(await violationsOf(() => behind.company.import({ activity, records: records as never }))).toEqual(
+        violations,
+      )
+      expect(await bundleOf(behind.company)).toEqual(before)
       const alone = await importWorld()
       const expected: string[] = []
       for (const [index, record] of records.entries()) {

@@ -1,4 +1,5 @@
 import { type Awaitable, bisect, when } from '../../../base/index.ts'
+import { mapErrorPaths } from '../../../core/errors/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
@@ -105,10 +106,11 @@ export class BufferedTransaction {
     await Promise.all(reads)
   }
 
-  /** Writes the created records. Throws what the store throws, with the index of the record: `[3].siteId`. */
+  /** Writes the created records. Throws what the store throws, below the record: `records[3].id`. */
   async write(): Promise<void> {
-    await this.#activities.insertAll(this.#records)
-    await this.#store.emissions.insertAll([...this.#emissions.values()].map((record) => ({ record })))
+    const emissions = [...this.#emissions.values()].map((record) => ({ record }))
+    await this.#activities.insertAll(this.#records).catch(failInRecord)
+    await this.#store.emissions.insertAll(emissions).catch(failInRecord)
     await this.#store.log.appendAll(this.#lines)
   }
 
@@ -140,6 +142,11 @@ export class BufferedTransaction {
     if (timeline === undefined) throw new TypeError(`the import states no period of the site ${siteId}`)
     return when(timeline.before(to, limit), (rows) => ({ rows, next: null }))
   }
+}
+
+/** Throws the error of a batch again, whose paths begin with the index of a record. */
+function failInRecord(error: unknown): never {
+  throw mapErrorPaths((path) => `records${path}`, error)
 }
 
 /** A row with the start of its period. */

@@ -10,6 +10,7 @@ import {
   type Violation,
   Violations,
 } from '../../../core/errors/index.ts'
+import { inMemory } from '../../../ledger/collections/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import { checkInteger } from '../../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../../ledger/context/context.ts'
@@ -112,9 +113,13 @@ function readRecord(
   return collect({ parentId: () => parentIdOf(record, parentField), input: () => read(value) })
 }
 
-/** Opens the transaction that creates records. `write` ends it. */
-async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, prepared: readonly Prepared[]) {
-  if (!creation.isBuffered) return { tx, write: async () => undefined }
+/** Opens the transaction that creates records. `write` ends it. In memory each record is written when it is created. */
+async function openChunk(
+  tx: WriteTx,
+  { store }: Context,
+  { activity: { collection, creation }, prepared }: PreparedImport,
+) {
+  if (!creation.isBuffered || inMemory(store) !== null) return { tx, write: async () => undefined }
   const sent = prepared.flatMap((one) => (one === undefined ? [] : [one.sent]))
   const sitePeriods = sent.flatMap((one) => creation.sitePeriodOf?.(one) ?? [])
   const buffered = new BufferedTransaction(tx, { collection, sitePeriods })
@@ -137,9 +142,10 @@ export interface PreparedImport {
 export async function createAll(
   store: WriteTx,
   context: Context,
-  { activity, prepared, violations, rowNotices }: PreparedImport,
+  toCreate: PreparedImport,
 ): Promise<readonly Created[]> {
-  const chunk = await openChunk(store, activity, prepared)
+  const { activity, prepared, violations, rowNotices } = toCreate
+  const chunk = await openChunk(store, context, toCreate)
   const withLocks = { ...context, locks: await readLockedPeriods(store) }
   const eventLoop = new EventLoopYield()
   const created: Created[] = []

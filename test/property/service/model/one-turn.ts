@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Store } from '../../../../src/ledger/collections/index.ts'
-import { createService, type ServiceRecords } from '../../../../src/service/index.ts'
+import { type Company, createService, type ImportPayloads, type ServiceRecords } from '../../../../src/service/index.ts'
+import { csvSource, fuelBills } from '../../../fixtures/import-source.ts'
 import { fuelInput, siteInput } from '../../../fixtures/service.ts'
 import { randomFrom } from '../../../oracle/random.ts'
 import { differencesAfter } from './describe-agreement.ts'
@@ -21,19 +22,6 @@ export function drawFromSeed(): void {
 
 /** The company that these tests write to. */
 export const OURS = 7
-
-/** The same store behind the port alone: each call of it returns a promise, as those of a database do. */
-export function behindPort(store: Store<ServiceRecords>): Store<ServiceRecords> {
-  return {
-    capabilities: store.capabilities,
-    transaction: (id, work, options) => store.transaction(id, work, options),
-    read: (id, work) => store.read(id, work),
-    findApiKey: (hash) => store.findApiKey(hash),
-    verifyTotals: (id) => store.verifyTotals(id),
-    rebuildTotals: (id) => store.rebuildTotals(id),
-    erase: (id) => store.erase(id),
-  }
-}
 
 /** Every answer of a sequence of all use cases, each as it is written: records, digests, lines of the log, totals, notices. */
 export async function answersOf(store: Store<ServiceRecords>, seed: number): Promise<readonly string[]> {
@@ -64,25 +52,50 @@ function companyOfFailingIds(store: Store<ServiceRecords>, failsAt: (made: numbe
   return createService({ store, newId, clock }).company(OURS)
 }
 
+type Records = ImportPayloads<'reference'>['siteFuels'][]
+
+/** The answer to an import, or what it throws; it has then left nothing. */
+async function importedOrNothing(company: Company, records: Records): Promise<string> {
+  const before = await keptBy(company)
+  const answer = await company
+    .import({ activity: 'siteFuels', records })
+    .then((imported) => JSON.stringify(imported), String)
+  if (answer.includes('no more ids')) expect(await keptBy(company)).toEqual(before)
+  return answer
+}
+
+/** Every line that a company exports. */
+async function keptBy(company: Company): Promise<readonly string[]> {
+  const lines: string[] = []
+  for await (const line of company.export()) lines.push(line)
+  return lines
+}
+
 /** The answers and the whole export of a company whose changes fail half way now and then, each without leaving anything. */
 export async function writtenWithFailures(store: Store<ServiceRecords>, every: number): Promise<readonly string[]> {
   const company = companyOfFailingIds(store, (made) => made > 3 && made % every === 0)
   const { id } = (await company.sites.create(siteInput())).record
   const said: string[] = []
-  const kept = async () => {
-    const lines: string[] = []
-    for await (const line of company.export()) lines.push(line)
-    return lines
-  }
   for (let index = 0; index < 40; index++) {
     const file = { name: `Bill ${index}`, url: `https://example.com/${index}` }
     const input = { ...fuelInput(), value: index, files: index % 3 === 0 ? [file] : [] }
-    const before = await kept()
+    const before = await keptBy(company)
     const answer = await company.siteFuels.create(id, input).then(({ record }) => JSON.stringify(record), String)
-    if (answer.includes('no more ids')) expect(await kept()).toEqual(before)
+    if (answer.includes('no more ids')) expect(await keptBy(company)).toEqual(before)
     said.push(answer, await company.exactTotal())
+    if (index % 4 === 0)
+      said.push(
+        await importedOrNothing(company, [
+          { siteId: id, ...input },
+          { siteId: id, ...input },
+        ]),
+      )
+    // what fails in a chunk leaves the import to be resumed
+    const bills = csvSource(fuelBills([index, index + 0.5]))
+    if (index % 4 === 1)
+      said.push(await company.imports.commit(bills).then(({ record }) => JSON.stringify(record), String))
   }
-  said.push(...(await kept()))
+  said.push(...(await keptBy(company)))
   expect(await company.verifyTotals()).toEqual([])
   return said
 }

@@ -1,6 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Company, ImportedChunk, ImportPayloads } from '../../../../src/service/index.ts'
-import { energyInput, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import {
+  type Company,
+  type ImportedChunk,
+  type ImportPayloads,
+  memoryStore,
+  type ServiceRecords,
+} from '../../../../src/service/index.ts'
+import {
+  behindPort,
+  countedId,
+  energyInput,
+  fuelInput,
+  OURS,
+  refusalsOf,
+  siteInput,
+  testService,
+} from '../../../fixtures/service.ts'
 import { travelService, tripInput } from '../../../fixtures/travels.ts'
 import { bentStore } from '../../service/fixtures/bent-store.ts'
 
@@ -139,8 +154,24 @@ describe('an import', () => {
     expect(await count()).toBe(3)
   })
 
-  it('reads what its records name once', async () => {
-    const { company, store, fuel } = await withSite()
+  it.each([memoryStore<ServiceRecords>(), behindPort(memoryStore<ServiceRecords>())])(
+    'names the record whose id is taken in store %#',
+    async (store) => {
+      let made = 0
+      const newId = () => {
+        made += 1
+        return countedId(made === 5 ? 3 : made)
+      }
+      const { company, fuel } = await withSite({ store, newId })
+      const records = [1, 2, 3].map((value) => fuel({ value, emissionId: '' }))
+      expect(await refusalsOf(() => company.import({ activity: 'siteFuels', records }))).toEqual([
+        'records[1].id duplicate',
+      ])
+    },
+  )
+
+  it('reads what its records name once from a store that answers with promises', async () => {
+    const { company, store, fuel } = await withSite({ store: behindPort(memoryStore<ServiceRecords>()) })
     await company.factorRules.create({
       activity: 'siteFuels',
       emissionFactorId: fuelInput().emissionFactorId as string,
