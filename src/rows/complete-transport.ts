@@ -318,7 +318,7 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
     readFlightWords(cells, lines)
   }
   const isOfStay = activity === 'trip' && readStayDays(cells, form, lines)
-  const isOfNights = activity === 'trip' && completeStay(cells, lines)
+  const isOfNights = activity === 'trip' && completeStay(cells, form, lines)
   if (activity === 'trip') {
     readVehicleAsMode(cells)
     readClaimAsCar(cells, lines)
