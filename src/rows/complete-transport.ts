@@ -14,6 +14,7 @@ import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { isNoProduct } from './words/product-words.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
+import { isBetweenPorts } from './words/shipping-headers.ts'
 
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
 const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
@@ -111,11 +112,36 @@ function askRefund(cells: RowCells, form: FileForm): void {
   cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }
 
-/** Reads two codes of airports as the ends of a flight, in a row without a mode. */
-function completeMode(cells: RowCells, lines: string[]): void {
+/** Headers of the legs of a journey, and of a passenger. */
+const LEGS = /^(?:segments?|legs?|sectors?)(?: ?(?:no\.?|nr\.?|number|#))?$/i
+const PASSENGER = /^(?:passengers?|pax)(?: name)?$/i
+
+/** Drops the number of a leg, which is no mode, and the name of a passenger, which is no count. Adds a line for each. */
+function dropLabels(cells: RowCells, { headers = {} }: FileForm, lines: string[]): void {
+  const [mode, passengers] = [cells.get('mode'), cells.get('passengers')]
+  if (mode !== undefined && /^\d+$/.test(mode.raw) && 'problem' in mode && LEGS.test(headers.mode ?? '')) {
+    cells.delete('mode')
+    lines.push(`the column ${show(headers.mode ?? '')} is not read where it has the number of a leg`)
+  }
+  const isName = passengers !== undefined && /^\D*\p{L}{2}\D*$/u.test(passengers.raw)
+  if (isName && PASSENGER.test(headers.passengers ?? '')) {
+    cells.delete('passengers')
+    lines.push(
+      `the column ${show(headers.passengers ?? '')} is not read where it has a name, and each row is one passenger`,
+    )
+  }
+}
+
+/** Reads two ports as the ends of a voyage and two codes of airports as those of a flight, in a row without a mode. */
+function completeMode(cells: RowCells, form: FileForm, lines: string[]): void {
   const [from, to] = [cells.get('from'), cells.get('to')]
   if (cells.has('mode')) return
   if (from === undefined || to === undefined) return
+  if (isBetweenPorts(form)) {
+    cells.set('mode', { text: 'SHIP', raw: 'SHIP', position: from.position })
+    lines.push('mode is SHIP where it is empty, because the columns of the ends are those of ports')
+    return
+  }
   if (!AIRPORT_CODE.test(from.text) || !AIRPORT_CODE.test(to.text)) return
   cells.set('mode', { text: 'AIR', raw: 'AIR', position: from.position })
   lines.push('mode is AIR where it is empty and both ends are codes of airports')
@@ -309,6 +335,7 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
   const cause = activity === 'trip' || activity === 'vehicle' ? lightVehicleCause(cells) : undefined
   if (cause !== undefined) return { isOfDates: false, leftOut: cause }
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
+  dropLabels(cells, form, lines)
   const leftOut = expenseCause(cells.get('mode'), activity)
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
   if (activity === 'trip') {
@@ -325,9 +352,11 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
   }
   const isOfReturn = readReturnDate(cells, form, lines)
   splitRoute(cells)
-  completeMode(cells, lines)
+  completeMode(cells, form, lines)
   if (activity === 'trip') readStationsAsRail(cells, lines)
   const mode = cells.get('mode')?.text
+  if (mode === 'SHIP' && isBetweenPorts(form))
+    lines.push('only the voyage between the ports counts; the transport to and from them needs rows of its own')
   readStops(cells)
   settleStops(cells, mode, lines)
   readPlaces(cells, mode)
