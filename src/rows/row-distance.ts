@@ -107,7 +107,7 @@ export async function journeyOfRow(row: ActivityCells, options: RowPlaces): Prom
 const BOTH_WAYS = { min: 1.7, max: 2.5 } as const
 
 /**
- * Rejects the distance of a return trip that is about twice the length of its route: the row would count the way back
+ * Rejects the distance of a return trip that is about twice the length of its route: the row would count the return trip
  * twice. Places that are not found are no reason to reject.
  */
 async function checkOneWay(row: ActivityCells, { from, to }: RowEnds, { places: known }: RowPlaces): Promise<void> {

@@ -24,6 +24,7 @@ import {
 } from './header-phrases.ts'
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
+import { withRentals } from './rental-headers.ts'
 import { withPorts, withStop } from './shipping-headers.ts'
 import { withStayDays } from './stay-headers.ts'
 import { isDistanceUnit, settleTransport, withAddresses, withDistanceOfUnit, withOrigin } from './transport-headers.ts'
@@ -258,7 +259,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
     withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
   )
   const ordered = withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))
-  const addressed = withoutRepeats(withPeriod(withOrigin(withPorts(withAddresses(withStayDays(withStop(ordered)))))))
+  const addressed = withoutRepeats(
+    withPeriod(withOrigin(withPorts(withAddresses(withStayDays(withStop(withRentals(ordered))))))),
+  )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(
     withOdometers(withFleet(withFleetDistance(withVehicles(withDistanceOfUnit(withDesignation(described)))))),

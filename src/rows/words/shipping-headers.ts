@@ -1,4 +1,4 @@
-import type { FileForm } from '../form/file-form.ts'
+import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { foldWord } from './word-list.ts'
 
@@ -7,7 +7,7 @@ const LOADING = wordSet('pol polcode polname portofloading portofload loadport l
 const DISCHARGE = wordSet('pod podcode podname portofdischarge dischargeport portofunloading unloadingport')
 
 /** True if the ends of the rows of a file are ports by their headers. */
-export function isBetweenPorts({ headers = {} }: FileForm): boolean {
+export function isBetweenPorts(headers: Readonly<Partial<Record<InputColumn, string>>> = {}): boolean {
   return LOADING.has(foldWord(headers.from ?? '')) && DISCHARGE.has(foldWord(headers.to ?? ''))
 }
 
