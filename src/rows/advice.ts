@@ -132,9 +132,12 @@ export function adviseMissing(column: InputColumn, { form, isOfDistance }: Missi
   if (column === 'start') return { message: DAYS_OF_FILE }
   if (column === 'activity' && isOfDistance) return { message: `; add it, or ${OWNERS_OF_CARS}` }
   if (columnRule(column).kind === 'country') {
+    // the country of the company is not that of a hotel
+    const answer = column === 'country' ? COUNTRY : mapOption('', `${column}:COUNTRY`)
+    const rows = column === 'country' ? 'all rows' : 'all rows without a place'
     return {
-      message: `; add it, or name the country of all rows: ${optionText(COUNTRY)}, with its code in place of COUNTRY`,
-      answer: COUNTRY,
+      message: `; add it, or name the country of ${rows}: ${optionText(answer)}, with its code in place of COUNTRY`,
+      answer,
     }
   }
   const stated = statedWord(column, form)

@@ -1,10 +1,17 @@
-import { findCountry } from '../core/countries/index.ts'
+import {
+  countryRegions,
+  findCountry,
+  findCountryOfRegion,
+  findCountryRegion,
+  findRegion,
+} from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import { mapText } from './advice.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { fill } from './complete-cells.ts'
 import { type FileForm, headerName } from './form/file-form.ts'
+import { cityOfCode } from './words/place-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** Words for a stay, which is no means of transport, as `foldWord` writes them. */
@@ -130,17 +137,6 @@ function completeNights(cells: RowCells, mode: Cell, lines: string[]): void {
   lines.push('nights are the days from start to end')
 }
 
-/** Reads the country of a stay, if no place says where it was. */
-function completeHotelCountry(cells: RowCells, lines: string[]): void {
-  const country = cells.get('country')
-  // the country that an option gives is that of the company
-  if (country === undefined || country.raw === '' || ['hotelCountry', 'from', 'to'].some((one) => cells.has(one)))
-    return
-  cells.set('hotelCountry', country)
-  cells.delete('country')
-  lines.push('hotelCountry is country where a row has nights and no place')
-}
-
 /** London, which has a factor of its own, in the languages of bookings. */
 const LONDON =
   /^(?:(?:central|greater|city of) )?(?:london|londres|londra|londen|londyn)(?:, ?(?:gb|uk|gbr|england|united kingdom))?$/i
@@ -157,26 +153,88 @@ function readLondon(cells: RowCells, lines: string[]): void {
   lines.push('hotelCountry is GB-LND where a stay is in London, which has a factor of its own')
 }
 
-/** Moves the place of a stay to `to`, which is where it was. */
+/** Moves the place of a stay to `to`, which is where it was. A code of a city is its city. */
 function completeHotelPlace(cells: RowCells): void {
   const place = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
   cells.delete('from')
   cells.delete('hotelCity')
-  if (place !== undefined) cells.set('to', place)
+  if (place !== undefined) cells.set('to', { ...place, text: cityOfCode(place.text) ?? place.text })
+}
+
+/** The country of a state: in a country that is given, otherwise in Canada or the United States. */
+function countryOfState(state: string, country: Cell | undefined): string | undefined {
+  const alpha2 = country && findCountryOfRegion(country.text)?.alpha2
+  const isOfCountry = alpha2 !== undefined && findCountryRegion(alpha2, state) !== undefined
+  return isOfCountry ? alpha2 : findRegion(state)?.country
+}
+
+/** Reads the state of a stay, which settles its country: 'TX' is in the United States. A contradiction is a problem. */
+function readStateOfStay(cells: RowCells, form: FileForm, country: Cell | undefined): void {
+  const [column, state] = (['toState', 'state'] as const)
+    .map((one) => [one, cells.get(one)] as const)
+    .find(([, cell]) => cell !== undefined) ?? ['state', undefined]
+  if (state === undefined) return
+  const { raw, position } = state
+  const stated = country?.raw === '' ? undefined : country
+  const alpha2 = stated && findCountryOfRegion(stated.text)?.alpha2
+  const found = countryOfState(raw, country)
+  cells.delete(column)
+  // a state of a country without states here says nothing more than its country
+  if (found === undefined || (alpha2 !== undefined && countryRegions(alpha2).length === 0)) return
+  if (alpha2 === undefined || found === alpha2) {
+    cells.set('hotelCountry', { text: found, raw: found, position })
+    return
+  }
+  const message = `${show(raw)} is a state of ${found}, and the country of the row is ${alpha2}; correct one of the two, or leave the states out: pass ${mapText(headerName(form, column), '')}`
+  cells.set('hotelCountry', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
+}
+
+/**
+ * Reads the country and the state of a row as those of its stay. Next to journeys, the column has the country of the traveller,
+ * and an option gives that of the company.
+ */
+function completeHotelCountry(cells: RowCells, form: FileForm, lines: string[]): void {
+  const [hotel, country, place] = ['hotelCountry', 'country', 'to'].map((column) => cells.get(column))
+  // a country for all rows without one does not move a place
+  if (hotel?.raw === '' && place !== undefined) cells.delete('hotelCountry')
+  // an unknown country is asked about in its own column
+  const isUnread = country !== undefined && findCountryOfRegion(country.text) === undefined
+  if (cells.has('hotelCountry') || isUnread) return
+  const isOfTraveller = form.headers?.from !== undefined && form.headers.to !== undefined
+  const stated = cells.get('toCountry') ?? (isOfTraveller ? undefined : country)
+  if (place !== undefined) readStateOfStay(cells, form, stated ?? country)
+  if (cells.has('hotelCountry')) {
+    cells.delete('country')
+    return
+  }
+  if (place === undefined && country !== undefined && country.raw !== '') {
+    cells.set('hotelCountry', country)
+    cells.delete('country')
+    lines.push('hotelCountry is country where a row has nights and no place')
+  } else if (stated !== undefined && stated.raw !== '' && stated === country) {
+    cells.set('toCountry', country)
+    cells.delete('country')
+  }
 }
 
 /** Reads a row of hotel nights, which is no journey: it has no mode. Returns true if the nights follow from its dates. */
-export function completeStay(cells: RowCells, lines: string[]): boolean {
+export function completeStay(cells: RowCells, form: FileForm, lines: string[]): boolean {
   const mode = cells.get('mode')
   const isStay = mode !== undefined && namesStay(mode.raw)
   const hasNights = cells.has('nights')
   if (isStay) completeNights(cells, mode, lines)
   // a journey without nights has no hotel
   if (!cells.has('nights')) cells.delete('hotelCity')
-  if (cells.has('nights')) readLondon(cells, lines)
-  if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
-  if (isStay || !cells.has('from')) completeHotelPlace(cells)
+  if (!cells.has('nights')) return false
+  if (mode !== undefined && !isStay) {
+    readLondon(cells, lines)
+    return false
+  }
+  if (isStay || !cells.has('from')) {
+    completeHotelPlace(cells)
+    completeHotelCountry(cells, form, lines)
+  }
+  readLondon(cells, lines)
   cells.delete('mode')
-  completeHotelCountry(cells, lines)
   return !hasNights
 }

@@ -13,7 +13,10 @@ import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { isNoProduct } from './words/product-words.ts'
+import { isOfRentals } from './words/rental-headers.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
+import { isBetweenPorts } from './words/shipping-headers.ts'
+import { findMapEntry } from './words/word-list.ts'
 
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
 const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
@@ -111,11 +114,36 @@ function askRefund(cells: RowCells, form: FileForm): void {
   cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }
 
-/** Reads two codes of airports as the ends of a flight, in a row without a mode. */
-function completeMode(cells: RowCells, lines: string[]): void {
+/** Headers of the legs of a journey, and of a passenger. */
+const LEGS = /^(?:segments?|legs?|sectors?)(?: ?(?:no\.?|nr\.?|number|#))?$/i
+const PASSENGER = /^(?:passengers?|pax)(?: name)?$/i
+
+/** Drops the number of a leg, which is no mode, and the name of a passenger, which is no count. Adds a line for each. */
+function dropLabels(cells: RowCells, { headers = {} }: FileForm, lines: string[]): void {
+  const [mode, passengers] = [cells.get('mode'), cells.get('passengers')]
+  if (mode !== undefined && /^\d+$/.test(mode.raw) && 'problem' in mode && LEGS.test(headers.mode ?? '')) {
+    cells.delete('mode')
+    lines.push(`the column ${show(headers.mode ?? '')} is not read where it has the number of a leg`)
+  }
+  const isName = passengers !== undefined && /^\D*\p{L}{2}\D*$/u.test(passengers.raw)
+  if (isName && PASSENGER.test(headers.passengers ?? '')) {
+    cells.delete('passengers')
+    lines.push(
+      `the column ${show(headers.passengers ?? '')} is not read where it has a name, and each row is one passenger`,
+    )
+  }
+}
+
+/** Reads two ports as the ends of a voyage and two codes of airports as those of a flight, in a row without a mode. */
+function completeMode(cells: RowCells, form: FileForm, lines: string[]): void {
   const [from, to] = [cells.get('from'), cells.get('to')]
   if (cells.has('mode')) return
   if (from === undefined || to === undefined) return
+  if (isBetweenPorts(form.headers)) {
+    cells.set('mode', { text: 'SHIP', raw: 'SHIP', position: from.position })
+    lines.push('mode is SHIP where it is empty, because the columns of the ends are those of ports')
+    return
+  }
   if (!AIRPORT_CODE.test(from.text) || !AIRPORT_CODE.test(to.text)) return
   cells.set('mode', { text: 'AIR', raw: 'AIR', position: from.position })
   lines.push('mode is AIR where it is empty and both ends are codes of airports')
@@ -234,6 +262,8 @@ function addStates(cells: RowCells): void {
 
 /** Reads the fuel of a private car as words of its factor, together with its size: 'medium car diesel'. */
 function readFuelOfCar(cells: RowCells): void {
+  // the factor of the row says the fuel too
+  if (cells.has('factor') && fuelOfCar(cells.get('fuel')?.raw) !== undefined) cells.delete('fuel')
   const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
   const words = carWords(vehicle?.text, fuel?.raw)
   if (words === undefined || cells.has('factor') || (vehicle !== undefined && 'problem' in vehicle)) return
@@ -242,14 +272,28 @@ function readFuelOfCar(cells: RowCells): void {
   if (cell !== undefined) cells.set('vehicle', { text: words, raw: cell.raw, position: cell.position })
 }
 
+const ELECTRIC = 'battery electric vehicle'
+
+/** Asks about a rented electric car: its factor per distance is zero, and its electricity is in no bill unless the company says so. */
+function askElectricity(cells: RowCells, form: FileForm): void {
+  const fuel = cells.get('fuel')
+  const word = findMapEntry(fuel?.raw ?? '', form.wordMap.fuel)
+  if (fuel === undefined || cells.has('factor') || !isOfRentals(form.headers)) return
+  if (fuelOfCar(fuel.raw) !== ELECTRIC || word === ELECTRIC) return
+  const message = `${show(fuel.raw)} cars have a factor of zero per distance, because their electricity counts where it is bought; if a bill of the company has it, pass ${mapText(fuel.raw, `fuel:${ELECTRIC}`)}; otherwise name a factor with the electricity in a column factor (tonne factors "electricity for EVs" lists those of the United Kingdom)`
+  cells.delete('fuel')
+  cells.set('vehicle', { ...fuel, problem: { code: 'invalid_choice', message } })
+}
+
 /** Reads a trip with the fuel or the size of a car and without a mode as one by car: a claim of mileage has no mode. */
-function readClaimAsCar(cells: RowCells, lines: string[]): void {
+function readClaimAsCar(cells: RowCells, form: FileForm, lines: string[]): void {
   const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
   if (cells.has('mode') || cells.has('nights') || cells.has('class')) return
   const isByRoad = /\b(?:car|motor ?(?:bike|cycle))\b/i.test(vehicle?.text ?? '')
-  const isOfCar =
+  const isNamed =
     fuelOfCar(fuel?.raw) !== undefined || isByRoad || roadVehicle(vehicle?.text ?? '', undefined) !== undefined
-  const cell = vehicle ?? fuel
+  const isOfCar = isNamed || isOfRentals(form.headers)
+  const cell = vehicle ?? fuel ?? cells.get('distanceKm')
   if (!isOfCar || cell === undefined || !cells.has('distanceKm')) return
   cells.set('mode', { text: 'CAR', raw: 'CAR', position: cell.position })
   lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
@@ -309,6 +353,7 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
   const cause = activity === 'trip' || activity === 'vehicle' ? lightVehicleCause(cells) : undefined
   if (cause !== undefined) return { isOfDates: false, leftOut: cause }
   if (activity !== 'trip' && activity !== 'movement') return { isOfDates: false }
+  dropLabels(cells, form, lines)
   const leftOut = expenseCause(cells.get('mode'), activity)
   if (leftOut !== undefined) return { isOfDates: false, leftOut }
   if (activity === 'trip') {
@@ -318,21 +363,26 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
     readFlightWords(cells, lines)
   }
   const isOfStay = activity === 'trip' && readStayDays(cells, form, lines)
-  const isOfNights = activity === 'trip' && completeStay(cells, lines)
+  const isOfNights = activity === 'trip' && completeStay(cells, form, lines)
   if (activity === 'trip') {
     readVehicleAsMode(cells)
-    readClaimAsCar(cells, lines)
+    readClaimAsCar(cells, form, lines)
   }
   const isOfReturn = readReturnDate(cells, form, lines)
   splitRoute(cells)
-  completeMode(cells, lines)
+  completeMode(cells, form, lines)
   if (activity === 'trip') readStationsAsRail(cells, lines)
   const mode = cells.get('mode')?.text
+  if (mode === 'SHIP' && isBetweenPorts(form.headers))
+    lines.push('only the voyage between the ports counts; the transport to and from them needs rows of its own')
   readStops(cells)
   settleStops(cells, mode, lines)
   readPlaces(cells, mode)
   addStates(cells)
-  if (mode === 'CAR' && activity === 'trip') readFuelOfCar(cells)
+  if (mode === 'CAR' && activity === 'trip') {
+    askElectricity(cells, form)
+    readFuelOfCar(cells)
+  }
   if (mode !== undefined && mode !== 'AIR' && cells.delete('class')) {
     lines.push(`class is not used by trips of the mode ${mode}`)
   }

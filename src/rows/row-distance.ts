@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
-import type { FoundDistance, Place, TransportMode } from '../core/emissions/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
+import type { FoundDistance, TransportMode } from '../core/emissions/index.ts'
+import { EmissionsError } from '../core/errors/index.ts'
 import { type FlightToSelect, flightMileage } from '../reference/factors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
@@ -8,8 +8,10 @@ import { createPlaces, type Places, type SeaPassage } from '../reference/places/
 import { ports } from '../reference/places/ports/index.ts'
 import { postcodes } from '../reference/places/postcodes/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
+import { clearerPlace, type RowOfPlaces, searchPlace } from './row-place.ts'
 import type { RowContext } from './row-result.ts'
-import { nameBeforeStation, placeOfPostcode } from './words/place-words.ts'
+import { findStay, isStay } from './row-stay.ts'
+import { placeOfPostcode } from './words/place-words.ts'
 
 /** The built-in places: airports, cities and ports, without a network. */
 export const places: Places = createPlaces({ gazetteers: [airports, cities, ports] })
@@ -39,83 +41,15 @@ async function endOfRow(row: RowOfPlaces, column: 'from' | 'to'): Promise<string
   const written = row.cells.raw(column)?.trim()
   if (written === undefined || placeOfPostcode(written) !== town) return town
   const postcode = `${written}, GB`
-  const found = await findPlace(postcode, row)
+  const found = await searchPlace(postcode, row)
   // no built-in table has postcodes
-  return found?.scheme === 'resolver' ? postcode : town
+  return typeof found === 'object' && found.scheme === 'resolver' ? postcode : town
 }
 
 /** The places of a row in order: where it starts, its stops, and where it ends. */
 async function stopsOfRow(row: RowOfPlaces): Promise<readonly string[]> {
   const via = row.cells.text('via')?.split(STOP_MARKS) ?? []
   return [await endOfRow(row, 'from'), ...via.filter((stop) => stop !== ''), await endOfRow(row, 'to')]
-}
-
-/** True for a text that a country after it cannot make clearer: a code, a point, or a name with a country. */
-function isPrecise(place: string): boolean {
-  return /[,:]|^[A-Z]{3,4}$|^(?:-|\d*\.)/.test(place)
-}
-
-/** The cells of a row, the mode of its transport, and the places that it is read with. */
-interface RowOfPlaces {
-  readonly cells: ActivityCells
-  readonly mode: TransportMode | undefined
-  readonly places: Places
-}
-
-/** Finds a place; undefined if the tables do not know it. */
-async function findPlace(text: string, { mode, places: known }: RowOfPlaces): Promise<Place | undefined> {
-  try {
-    return (await known.resolve(text, definedFields({ mode }))).place
-  } catch (error) {
-    if (EmissionsError.is(error)) return undefined
-    throw error
-  }
-}
-
-async function isKnown(text: string, row: RowOfPlaces): Promise<boolean> {
-  return (await findPlace(text, row)) !== undefined
-}
-
-/** A place of a row, and the country that the row gives for it. */
-interface RowPlace {
-  readonly place: string
-  readonly country: string | undefined
-}
-
-/** Reads the code of an airport as one, also if the journey to it goes by road or rail; undefined for other places. */
-async function airportByLand({ place }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
-  const { mode } = row
-  if (!/^[A-Z]{3}$/.test(place) || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
-  const airport = `AIR:${place}`
-  if ((await isKnown(place, row)) || !(await isKnown(airport, row))) return undefined
-  row.cells.remark(`the place ${show(place)} is the airport ${place}`)
-  return airport
-}
-
-/** Adds the country of the row to a name that several places have; undefined if that does not distinguish them. */
-async function placeOfCountry({ place, country }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
-  const { mode } = row
-  const ofRow = countryOf(row.cells.text('country'))
-  if (country !== undefined || ofRow === undefined || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
-  const name = `${place}, ${ofRow}`
-  if ((await isKnown(place, row)) || !(await isKnown(name, row))) return undefined
-  row.cells.remark(`the place ${show(place)} is that of the country ${ofRow}`)
-  return name
-}
-
-/** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
-async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<string> {
-  const { place, country } = of
-  if (isPrecise(place)) return (await airportByLand(of, row)) ?? place
-  const settled = await placeOfCountry(of, row)
-  if (settled !== undefined) return settled
-  const inCountry = (name: string) => (country === undefined ? name : `${name}, ${country}`)
-  if (country !== undefined && (await isKnown(inCountry(place), row))) return inCountry(place)
-  const city = row.mode === 'RAIL' ? nameBeforeStation(place) : undefined
-  if (city === undefined || (await isKnown(place, row))) return place
-  const known = (await placeOfCountry({ place: city, country }, row)) ?? inCountry(city)
-  row.cells.remark(`the station ${show(place)} is ${known}`)
-  return known
 }
 
 /** The journey of a row. */
@@ -141,39 +75,22 @@ export interface RowPlaces {
 
 const NO_JOURNEY: RowJourney = { legs: [] }
 
-/** True for nights at one place, without a journey. */
-function isStay(row: ActivityCells): boolean {
-  return row.text('nights') !== undefined && row.raw('mode') === undefined && row.text('from') === undefined
-}
-
 /** Finds the country of the place of a stay. A place that fails adds failures to its column. */
 async function stayOfRow(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
-  const name = row.required('to')
+  row.required('to')
   if (row.text('hotelCountry') !== undefined || row.failures.length > 0) return NO_JOURNEY
-  const of = { place: name, country: countryOf(row.text('toCountry')) }
-  const place = await clearerPlace(of, { cells: row, mode: 'TRUCK', places: known })
-  const stay = await findStay(place, { row, column: 'to', places: known })
-  return stay === null ? NO_JOURNEY : { ...stay, ends: { from: place, to: place } }
+  const stay = await findStay(row, 'to', known)
+  if (stay === undefined) return NO_JOURNEY
+  const { country, place } = stay
+  return { legs: [], ...definedFields({ stayCountry: country }), ends: { from: place, to: place } }
 }
 
-/** A cell that names where someone stays. */
-interface CellOfStay extends RowPlaces {
-  readonly row: ActivityCells
-  readonly column: 'to' | 'hotelCity'
-}
-
-/** The country of the place of a stay. Null if the place is not found, which adds a failure to its column. */
-async function findStay(place: string, { row, column, places: known }: CellOfStay): Promise<RowJourney | null> {
-  try {
-    const { country } = (await known.resolve(place, { mode: 'TRUCK' })).place
-    return { legs: [], ...definedFields({ stayCountry: country ?? undefined }) }
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    row.attempt(() => {
-      throw error
-    }, column)
-    return null
-  }
+/** Finds the country of the hotel of a row by its city; nothing if the row names no city, or the country itself. */
+async function stayInCity(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
+  const hasCity = row.text('hotelCity') !== undefined && row.text('nights') !== undefined
+  if (!hasCity || row.text('hotelCountry') !== undefined) return NO_JOURNEY
+  const stay = await findStay(row, 'hotelCity', known)
+  return { legs: [], ...definedFields({ stayCountry: stay?.country }) }
 }
 
 /**
@@ -186,19 +103,11 @@ export async function journeyOfRow(row: ActivityCells, options: RowPlaces): Prom
   return { ...journey, ...(await stayInCity(row, options)), legs: journey.legs }
 }
 
-/** Finds the country of the hotel of a row by its city; nothing if the row names no city, or the country itself. */
-async function stayInCity(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
-  const city = row.text('hotelCity')
-  if (city === undefined || row.text('nights') === undefined || row.text('hotelCountry') !== undefined)
-    return NO_JOURNEY
-  return (await findStay(city, { row, column: 'hotelCity', places: known })) ?? NO_JOURNEY
-}
-
 /** Shares of a stated distance in the found one that mean both ways, with room for detours. */
 const BOTH_WAYS = { min: 1.7, max: 2.5 } as const
 
 /**
- * Rejects the distance of a return trip that is about twice the length of its route: the row would count the way back
+ * Rejects the distance of a return trip that is about twice the length of its route: the row would count the return trip
  * twice. Places that are not found are no reason to reject.
  */
 async function checkOneWay(row: ActivityCells, { from, to }: RowEnds, { places: known }: RowPlaces): Promise<void> {
@@ -240,8 +149,10 @@ async function travelOfRow(row: ActivityCells, { places: known }: RowPlaces): Pr
   if (row.failures.length > 0 || mode === undefined) return NO_JOURNEY
   const countries = { from: countryOf(row.text('fromCountry')), to: countryOf(row.text('toCountry')) }
   const [first = '', last = ''] = [stops[0], stops.at(-1)]
-  const from = await clearerPlace({ place: first, country: countries.from }, ofPlaces)
-  const to = await clearerPlace({ place: last, country: countries.to }, ofPlaces)
+  const start = { column: 'from', place: first, country: countries.from, other: last } as const
+  const end = { column: 'to', place: last, country: countries.to, other: first } as const
+  const [from, to] = [await clearerPlace(start, ofPlaces), await clearerPlace(end, ofPlaces)]
+  if (row.failures.length > 0) return NO_JOURNEY
   await checkOneWay(row, { from, to }, { places: known })
   const points = [from, ...stops.slice(1, -1), to]
   try {

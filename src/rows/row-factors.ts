@@ -7,6 +7,7 @@ import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
 import type { RowContext } from './row-result.ts'
+import { isStayUnread } from './row-stay.ts'
 import {
   explainingSpend,
   isFactorKey,
@@ -365,6 +366,7 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
 /** Finds the factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
+  if (context.stayCountry === undefined && isStayUnread(row)) return undefined
   const region =
     row.text('hotelCountry') ?? context.stayCountry ?? countryEnds(context).to ?? row.required('hotelCountry')
   return region === '' || row.hasFailed('hotelCountry')

@@ -29,6 +29,7 @@ import { readCell } from './form/read-cell.ts'
 import { QUANTITIES, UNNAMED_COLUMN, unknownColumn } from './header-columns.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
+import { vehicleOfMode } from './words/choice-words.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
@@ -142,7 +143,10 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
     if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
-    return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}`]
+    // a bus goes where cars do, and has a factor of its own
+    const vehicle = column === 'mode' && text === 'CAR' ? vehicleOfMode(raw, 'trip') : undefined
+    const by = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}${by}`]
   })
   return [...words, ...remarks]
 }

@@ -77,6 +77,41 @@ const BROKEN = fc
     ),
   )
 
+/** Tables of nights and of journeys whose places say too little, or contradict the country or the state of their row. */
+const BROKEN_TRIPS = fc
+  .record({
+    activity: oneOf(['activity', 'trip', 'trip']),
+    days: fc.constantFrom<readonly Column[]>(
+      [
+        ['Check-in date', '2025-03-01', '2025-03-04'],
+        ['Nights', '2', '1'],
+      ],
+      [
+        ['Check-in', '2025-03-01', '2025-03-04'],
+        ['Check-out', '2025-03-03', '2025-03-06'],
+      ],
+      [
+        ['Date', '2025-03-01', '2025-03-04'],
+        ['Mode', 'Rail', 'Car'],
+        ['To', 'Berlin', 'Dallas'],
+      ],
+    ),
+    city: oneOf(undefined, ['City', 'Berlin', 'Paris'], ['City', 'London', 'Athens'], ['From', 'London', 'Paris']),
+    country: oneOf(
+      undefined,
+      ['Country', 'GB', 'US'],
+      ['Country', 'CA', 'FR'],
+      ['Country', 'Grossbritannien und so', 'US'],
+    ),
+    state: oneOf(undefined, undefined, ['State', 'TX', 'ON'], ['State', 'ON', 'TX']),
+  })
+  .map(({ days, activity, city, country, state }) =>
+    tableOf(
+      [activity, ...days, city, country, state].filter((one) => one !== undefined),
+      '',
+    ),
+  )
+
 /** Other tables whose questions are about their header. */
 const HEADERS: readonly (readonly [name: string, text: string])[] = [
   ['months without a year', 'Site,Fuel,Unit,Country,Jan,Feb,Mar\nLeeds,gas oil,l,GB,1,2,3\n'],
@@ -117,6 +152,18 @@ describe('an option in advice', () => {
       })
       await fc.assert(property, { seed, numRuns: scaleRuns(60) })
       expect(count).toBeGreaterThan(60)
+    },
+  )
+
+  it.each(SEEDS)(
+    'is one of the program, and answers the question when it is typed: nights and journeys %i',
+    async (seed) => {
+      let count = 0
+      const property = fc.asyncProperty(BROKEN_TRIPS, async (text) => {
+        count += await checkAdvice(text)
+      })
+      await fc.assert(property, { seed, numRuns: scaleRuns(40) })
+      expect(count).toBeGreaterThan(0)
     },
   )
 

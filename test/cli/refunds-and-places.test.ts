@@ -71,7 +71,7 @@ describe('nights in London', () => {
 
   it('are not those in London, Ontario', async () => {
     const { kilograms } = await calculate(['Date,Type,City,Country,Nights', '2025-01-05,Hotel,London,Canada,1'], [])
-    expect(kilograms).toEqual([10.4])
+    expect(kilograms).toEqual([7.4])
   })
 })
 

@@ -35,19 +35,43 @@ import { formatOf, type TableOptions } from './table-format.ts'
 
 type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
 
-/** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
-/** Splits the entries of a map. A name may hold commas, because an entry ends after its equals sign: 'Light, Power=factor:gas'. */
+/** True for an entry with a word: 'Bath=from:Bath, GB'. */
+const namesWord = (entry = '') => /=[^=]*:[^=]*$/.test(entry)
+
+/**
+ * Counts the pieces without an equals sign that belong to the entry before them, and not to the name after them. In
+ * 'Bath=from:Bath, GB,York=from:York, GB' the commas of words have a blank and the others have none.
+ */
+function countOwnPieces(before: string | undefined, pieces: readonly string[], next: string | undefined): number {
+  if (!namesWord(before)) return 0
+  if (next === undefined) return pieces.length
+  const first = pieces.findIndex((piece) => !/^\s/.test(piece))
+  return /^\s/.test(next) ? 0 : first < 0 ? pieces.length : first
+}
+
+/**
+ * Splits the entries of a map. A name may hold commas, because an entry ends after its equals sign: 'Light, Power=factor:gas'.
+ * A word may hold them if no other entry follows the comma.
+ */
 function splitEntries(map: string): readonly string[] {
   const entries: string[] = []
-  let isOpen = false
-  for (const piece of map.split(/(?<=[,;])/)) {
-    if (isOpen) entries.push(`${entries.pop() ?? ''}${piece}`)
-    else entries.push(piece)
-    isOpen = !(entries.at(-1) ?? '').includes('=') && piece.trim().length > 1
+  let open: string[] = []
+  const close = (next: string | undefined) => {
+    const count = countOwnPieces(entries.at(-1), open, next)
+    if (count > 0) entries.push(`${entries.pop() ?? ''}${open.slice(0, count).join('')}`)
+    entries.push([...open.slice(count), ...(next === undefined ? [] : [next])].join(''))
+    open = []
   }
+  for (const piece of map.split(/(?<=[,;])/)) {
+    if (piece.includes('=')) close(piece)
+    else if (/^\s*[,;]$/.test(piece)) entries.push(piece)
+    else open.push(piece)
+  }
+  if (open.length > 0) close(undefined)
   return entries.map((entry) => (entry.includes('=') ? entry.replace(/[,;]$/, '') : entry))
 }
 
+/** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
 function splitMap(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
   if (map.includes('=')) return splitEntries(map)
   return readingFile(map, () => io.readText(map))

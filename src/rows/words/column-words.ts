@@ -269,8 +269,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['start place'],
   ],
   via: [
-    'stops',
-    'stop',
+    ...['stops', 'stop'],
     'stopover',
     'stopovers',
     'layover',
@@ -332,7 +331,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['cabin', 'cabin class', 'travel class', 'booking class', 'fare class', 'class of travel', 'cabin type', 'rbd'],
     ...['class of service', 'service class', 'seat class', 'ticket class', 'klasse', 'classe', 'clase'],
     ...['reisklasse', 'klasa', 'klass', 'classe de viagem', 'cabin class booked'],
-    ...['service class description', 'ticketed class', 'fare basis class'],
+    ...['service class description', 'ticketed class', 'fare basis class', 'kabine', 'buchungsklasse', 'reiseklasse'],
+    ...['kabinenklasse', 'beförderungsklasse', 'cabine', 'cabina', 'classe de réservation', 'clase de reserva'],
   ],
   passengers: [
     ...['passenger', 'travellers', 'travelers', 'pax', 'number of passengers', 'no of passengers', 'pax count'],

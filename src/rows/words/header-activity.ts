@@ -3,6 +3,7 @@ import { isFeedInHeader } from './feed-in-words.ts'
 import { claimOfMileage, isOfEmployees, isOfFleet } from './fleet-headers.ts'
 import { type HeaderColumn, havingOf, wordSet } from './header-cell.ts'
 import { isOfCode, isOfTransport, OF_TRIPS, TRAVELLERS } from './header-roles.ts'
+import { headerOfRental } from './rental-headers.ts'
 import { isDistance } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
 
@@ -27,6 +28,8 @@ export function activityOfHeader(
     const cell = cells.find(({ column }) => names.some((name) => name === column))
     return cell === undefined ? undefined : { activity, header: cell.header }
   }
+  const rental = headerOfRental(cells)
+  if (rental !== undefined && !isOfTransport(cells)) return { activity: 'trip', header: rental }
   if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
   if (isOfTransport(cells)) {
     const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))

@@ -24,15 +24,10 @@ import {
 } from './header-phrases.ts'
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
+import { withRentals } from './rental-headers.ts'
+import { withPorts, withStop } from './shipping-headers.ts'
 import { withStayDays } from './stay-headers.ts'
-import {
-  isDistanceUnit,
-  settleTransport,
-  withAddresses,
-  withDistanceOfUnit,
-  withOrigin,
-  withPorts,
-} from './transport-headers.ts'
+import { isDistanceUnit, settleTransport, withAddresses, withDistanceOfUnit, withOrigin } from './transport-headers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
@@ -200,7 +195,8 @@ function isOfProducts(cells: readonly HeaderCell[]): boolean {
 function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   if (has('fromCountry', 'toCountry', 'fromState', 'toState', 'via')) return cells
-  const isOfBills = has('meter') || (has('product', 'fuel') && has('value'))
+  const isOfUtility = cells.some(({ column, header }) => column === 'product' && /\butilit/i.test(header))
+  const isOfBills = has('meter') || isOfUtility || (has('product', 'fuel') && has('value'))
   if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
@@ -262,16 +258,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   const cells = withRefrigerants(
     withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
   )
+  const ordered = withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))
   const addressed = withoutRepeats(
-    withPeriod(
-      withOrigin(
-        withAddresses(
-          withPorts(
-            withStayDays(withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))),
-          ),
-        ),
-      ),
-    ),
+    withPeriod(withOrigin(withPorts(withAddresses(withStayDays(withStop(withRentals(ordered))))))),
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(

@@ -3,6 +3,7 @@ import type { InputColumn } from '../columns.ts'
 import { typeOfHeader } from './document-words.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
+import { withoutGoods } from './shipping-headers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
 /** Words for the two ends of a journey or a shipment. */
@@ -53,13 +54,6 @@ const COLUMNS: Readonly<Record<Part, Readonly<Record<End, InputColumn>>>> = {
   country: { from: 'fromCountry', to: 'toCountry' },
   state: { from: 'fromState', to: 'toState' },
   postcode: { from: 'from', to: 'to' },
-}
-
-/** Reads 'POD' next to 'POL' as the port of discharge: alone it is the number of a meter. */
-export function withPorts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const isOf = (cell: HeaderCell, word: string) => cell.by === 'name' && foldWord(cell.header) === word
-  if (!cells.some((cell) => isOf(cell, 'pol')) || cells.some(({ column }) => column === 'to')) return cells
-  return cells.map((cell) => (isOf(cell, 'pod') ? { ...cell, column: 'to' } : cell))
 }
 
 /** Reads 'Von' next to 'Nach' as a place: alone, or next to 'Bis', it is a date. */
@@ -247,7 +241,7 @@ function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const settled = withService(
-    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withReturnDate(withDays(cells)))))),
+    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withReturnDate(withDays(withoutGoods(cells))))))),
   )
   const hasUnit = settled.some(({ column }) => column === 'unit')
   const isQuantity = ({ column, by, header }: HeaderCell) =>

@@ -68,10 +68,18 @@ function failAmbiguous(factors: readonly EmissionFactor[], message: string): nev
   return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received })
 }
 
+/** Advice that tells several factors apart: by country if their publishers differ, or by period if only their editions do. */
+function adviceOnSeveral(factors: readonly EmissionFactor[]): string {
+  const countOf = (textOf: (factor: EmissionFactor) => string) => new Set(factors.map(textOf)).size
+  if (factors.length < 2 || countOf(({ edition }) => edition) < factors.length) return 'say more, or'
+  return countOf(({ source }) => source.publisher) === factors.length
+    ? 'give the country, which decides the publisher, or'
+    : 'give the period, which decides the edition, or'
+}
+
 /** Builds the message for several factors, or for words that are only a part of each name. */
 function ambiguousMessage({ factors, byWords }: Candidates, what: string): string {
-  const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
-  const advice = isOfEditions && factors.length > 1 ? 'give the period, which decides the edition, or' : 'say more, or'
+  const advice = adviceOnSeveral(factors)
   if (byWords === undefined) {
     const keys = factors.map(({ key }) => key)
     const more = keys.length > KEYS_MAX ? ` and ${keys.length - KEYS_MAX} more` : ''

@@ -92,6 +92,10 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     /or name the country of all rows: --country COUNTRY, with its code in place of COUNTRY/g,
     'or choose a country “for rows that do not say”',
   ],
+  [
+    /or name the country of all rows without a place: --map "=hotelCountry:COUNTRY", with its code in place of COUNTRY/g,
+    `or choose it ${FOR_ALL_ROWS}`,
+  ],
   [/: pass --country COUNTRY with its code, like AU/g, ', chosen “for rows that do not say”'],
   [/or name one for all rows: --map "?=\w+:[A-Z]+"?, with .* in place of [A-Z]+/g, `or choose it ${FOR_ALL_ROWS}`],
   [

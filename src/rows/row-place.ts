@@ -1,0 +1,131 @@
+import { definedFields } from '../base/index.ts'
+import type { Place, TransportMode } from '../core/emissions/index.ts'
+import { EmissionsError, show } from '../core/errors/index.ts'
+import type { Places } from '../reference/places/index.ts'
+import { type ActivityCells, countryOf } from './activity-cells.ts'
+import { mapText } from './advice.ts'
+import { nameBeforeStation } from './words/place-words.ts'
+
+/** The cells of a row, the mode of its transport, and the places that it is read with. */
+export interface RowOfPlaces {
+  readonly cells: ActivityCells
+  readonly mode: TransportMode | undefined
+  readonly places: Places
+}
+
+/** A place of a row, and the country that the row gives for it. */
+export interface RowPlace {
+  readonly column: 'from' | 'to' | 'hotelCity'
+  readonly place: string
+  /** The country of this place by a column of its own. */
+  readonly country: string | undefined
+  /** The other end of the journey; undefined for a stay. */
+  readonly other?: string | undefined
+}
+
+/** Finds a place; 'several' if the tables have many of that name, and undefined if they have none. */
+export async function searchPlace(
+  text: string,
+  { mode, places: known }: Omit<RowOfPlaces, 'cells'>,
+): Promise<Place | 'several' | undefined> {
+  try {
+    return (await known.resolve(text, definedFields({ mode }))).place
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return error.violations.some(({ code }) => code === 'ambiguous_place') ? 'several' : undefined
+  }
+}
+
+async function isKnown(text: string, row: RowOfPlaces): Promise<boolean> {
+  return typeof (await searchPlace(text, row)) === 'object'
+}
+
+/** True for a text that a country after it cannot make clearer: a code, a point, or a name with a country. */
+export function isPrecise(place: string): boolean {
+  return /[,:]|^[A-Z]{3,4}$|^(?:-|\d*\.)/.test(place)
+}
+
+/** True if the country of a row is in its cell: that of an option is the country of the company. */
+export function statesCountry(cells: ActivityCells): boolean {
+  return (cells.raw('country') ?? '') !== ''
+}
+
+/** Asks about a name whose place is not in the country that the row gives. The options name the place in either country. */
+export function failContradiction(
+  cells: ActivityCells,
+  { column, place }: Pick<RowPlace, 'column' | 'place'>,
+  { stated, found }: { readonly stated: string; readonly found: string | undefined },
+): void {
+  const [name = place] = place.split(',')
+  // the city of a stay is read as its place
+  const ofFile = (['hotelCity', column] as const).find((one) => cells.hasColumn(one)) ?? column
+  const raw = cells.raw(column) ?? place
+  const inCountry = (country: string) => `in ${country}, pass ${mapText(raw, `${ofFile}:${name.trim()}, ${country}`)}`
+  const choices = [stated, ...(found === undefined ? [] : [found])].map((country) => `if it is ${inCountry(country)}`)
+  const is = found === undefined ? 'is no place of' : `is in ${found}, and the row says`
+  cells.fail(column, 'ambiguous_place', `${show(raw)} ${is} ${stated}; correct one of the two; ${choices.join('; ')}`)
+}
+
+/** Reads the code of an airport as one, also if the journey to it goes by road or rail; undefined for other places. */
+async function airportByLand({ place }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
+  const { mode } = row
+  if (!/^[A-Z]{3}$/.test(place) || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
+  const airport = `AIR:${place}`
+  if ((await isKnown(place, row)) || !(await isKnown(airport, row))) return undefined
+  row.cells.remark(`the place ${show(place)} is the airport ${place}`)
+  return airport
+}
+
+/** True if a country may have the other end of a journey too. */
+async function hasOtherEnd(country: string, { other }: RowPlace, row: RowOfPlaces): Promise<boolean> {
+  if (other === undefined) return false
+  const found = await searchPlace(isPrecise(other) ? other : `${other}, ${country}`, row)
+  return typeof found === 'object' ? found.country === country : found === 'several'
+}
+
+/**
+ * Adds the country of the row to a name that several places have; undefined if that does not distinguish them. A name of a
+ * place in that country and of a larger one elsewhere is in that country if both ends are, and otherwise asked about.
+ */
+async function placeOfCountry(of: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
+  const { place, country } = of
+  const { mode, cells } = row
+  const ofRow = countryOf(cells.text('country'))
+  if (country !== undefined || ofRow === undefined || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
+  const name = `${place}, ${ofRow}`
+  const alone = await searchPlace(place, row)
+  const isElsewhere = typeof alone === 'object' && alone.country !== ofRow
+  if (typeof alone === 'object' && !(isElsewhere && statesCountry(cells))) return undefined
+  const inCountry = await searchPlace(name, row)
+  if (inCountry === undefined || (inCountry === 'several' && !isElsewhere)) return undefined
+  if (isElsewhere && !(await hasOtherEnd(ofRow, of, row))) {
+    failContradiction(cells, of, { stated: ofRow, found: alone.country ?? undefined })
+    return undefined
+  }
+  cells.remark(`the place ${show(place)} is that of the country ${ofRow}`)
+  return name
+}
+
+/** Finds a name in the country that the row gives for it; asks if the tables have it only elsewhere. */
+async function placeInCountry(of: RowPlace, country: string, row: RowOfPlaces): Promise<string | undefined> {
+  const name = `${of.place}, ${country}`
+  if ((await searchPlace(name, row)) !== undefined) return name
+  const alone = await searchPlace(of.place, row)
+  if (typeof alone !== 'object' || alone.country === null || alone.country === country) return undefined
+  failContradiction(row.cells, of, { stated: country, found: alone.country })
+  return of.place
+}
+
+/** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
+export async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<string> {
+  const { place, country } = of
+  if (isPrecise(place)) return (await airportByLand(of, row)) ?? place
+  const settled = country === undefined ? await placeOfCountry(of, row) : await placeInCountry(of, country, row)
+  if (settled !== undefined) return settled
+  const city = row.mode === 'RAIL' ? nameBeforeStation(place) : undefined
+  if (city === undefined || (await isKnown(place, row))) return place
+  const inCountry = country === undefined ? city : `${city}, ${country}`
+  const known = (await placeOfCountry({ ...of, place: city }, row)) ?? inCountry
+  row.cells.remark(`the station ${show(place)} is ${known}`)
+  return known
+}
