@@ -1,6 +1,7 @@
 import { getOrCompute } from '../base/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { InputColumn } from './columns.ts'
+import { EstimatedReadings } from './estimated-readings.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
 import { METER_COLUMNS } from './form/end-date.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -80,7 +81,7 @@ interface Lines {
  */
 export class LeftOutFinder {
   readonly #form: FileForm
-  readonly #readings = new Map<string, Lines>()
+  readonly #readings = new EstimatedReadings()
   readonly #bookings = new Map<string, Lines>()
   readonly #booked: Booking[] = []
   readonly #reversals: (Booking & { readonly isDecided: boolean })[] = []
@@ -89,8 +90,8 @@ export class LeftOutFinder {
     this.#form = form
   }
 
-  /** Adds the raw cells of a row. */
-  add(cells: ReadonlyMap<string, string>, line: number): void {
+  /** Adds the raw cells of a row, with those of columns that are not read by their headers. */
+  add(cells: ReadonlyMap<string, string>, line: number, unread: ReadonlyMap<string, string> = new Map()): void {
     const textOf: TextOf = (column) => {
       const raw = cells.get(column)
       return raw === undefined ? '' : readCell(raw, column, this.#form).text
@@ -99,8 +100,12 @@ export class LeftOutFinder {
     const reading = textOf('reading')
     const isCancelled = textOf('status') === 'cancelled'
     if (reading !== '' && !isCancelled) {
-      const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
-      addLine(this.#readings, `${meter}\n${periodKey(textOf)}`, reading === 'estimated' ? line : undefined)
+      const key = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}\n${periodKey(textOf)}`
+      const all = new Map([...cells, ...unread])
+      this.#readings.add({
+        ...{ line, key, reading: reading === 'estimated' ? reading : 'actual' },
+        ...{ isNegative: isNegative(cells), cells: all },
+      })
     }
     const id = textOf('id')
     const booking = { line, id, key: keyOf(REVERSED), route: `${id}\n${keyOf(OF_ROUTE)}` }
@@ -137,10 +142,15 @@ export class LeftOutFinder {
     return [...left, ...asked]
   }
 
+  /** Says which estimated readings count next to an actual one. */
+  sentences(): readonly string[] {
+    return this.#readings.sentences()
+  }
+
   /** The lines to leave out, with the cause; undefined if there are none. */
   lines(): Readonly<Record<number, LineCause>> | undefined {
     const found: readonly (readonly [number, LineCause])[] = [
-      ...spareLines(this.#readings).map((line) => [line, 'estimated'] as const),
+      ...this.#readings.lines().map((line) => [line, 'estimated'] as const),
       ...spareLines(this.#bookings).map((line) => [line, 'cancelled'] as const),
       ...this.#reversedLines(),
     ]

@@ -147,6 +147,16 @@ export class FormDetector {
     return new Map(filled)
   }
 
+  /** Returns the filled cells of a record in columns that are not read, by their headers. */
+  unreadCellsOf({ cells }: CsvRecord): ReadonlyMap<string, string> {
+    return new Map(
+      this.#header.flatMap((header, index) => {
+        const text = cells[index]?.trim() ?? ''
+        return isInputColumn(this.#names[index] ?? '') || header === '' || text === '' ? [] : [[header, text] as const]
+      }),
+    )
+  }
+
   /** True if a column has ambiguous cells and no cell so far decides it. */
   get isOpen(): boolean {
     const ofOthers: Readonly<Record<string, unknown>> = { ...this.#datesOfOthers(), ...this.#decimalsOfOthers() }
