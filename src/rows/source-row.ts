@@ -18,6 +18,7 @@ import {
   completeReadings,
   completeUnit,
   convertMultiples,
+  scaleNumbers,
 } from './complete-measures.ts'
 import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
@@ -111,13 +112,14 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const filled = new Set(cells.keys())
   takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
-  const isMeasured = completeMeasures(cells, form)
+  const isScaled = scaleNumbers(cells, form, remarks)
+  const isMeasured = completeMeasures(cells, form) || isScaled
   dropLabelledGwp(cells, remarks)
   fillEmpty(cells, { form, line, remarks, filled })
   completeCountry(cells, form, remarks)
   completeUnit(cells, remarks)
   const isOfReadings = completeReadings(cells, remarks)
-  const hasMultiples = convertMultiples(cells, remarks)
+  const hasMultiples = convertMultiples(cells, form, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(
     cells,
     form,

@@ -10,6 +10,7 @@ import {
   modeOfHeader,
 } from '../words/header-activity.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
+import { findScales, scaleOfTitle } from './column-scales.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
   type DateOrder,
@@ -87,6 +88,7 @@ export class FormDetector {
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
   readonly #stated: NonNullable<FileForm['stated']>
+  readonly #scales: Pick<FileForm, 'scales' | 'scaleProblem'>
   readonly #activity: HeaderActivity | undefined
   readonly #mode: HeaderMode | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
@@ -112,6 +114,8 @@ export class FormDetector {
     this.#columns = header?.columns ?? []
     this.#samples = this.#header.map(() => new Set())
     this.#names = this.#columns.map(({ column }) => column)
+    const title = options.titleScale ?? scaleOfTitle(header?.above ?? [])
+    this.#scales = findScales({ names: this.#header, columns: this.#columns, title })
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined
@@ -212,6 +216,7 @@ export class FormDetector {
       headers: this.#headersByColumn(),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
+      ...this.#scales,
       delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(this.#grouped().map(([name, { convention }]) => [name, convention])),

@@ -6,6 +6,7 @@ import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
+import { type ScaledText, splitHeaderScale } from './number-scale.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
@@ -39,7 +40,7 @@ const MONEY_NOUNS = foldWords(
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
 net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
 value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
-dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
+ausgaben,aufwand,aufwendungen,dépenses,dépense,gastos,spese,uitgaven,despesas,wydatki,dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
 betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debits,debit amount,soll,débit,debe,dare`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
@@ -234,8 +235,15 @@ function columnOfParts(header: string): InputColumn | undefined {
   return others.length > 0 && others.every((one) => one === first) ? first : undefined
 }
 
-function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
-  const mapped = findMappedColumn(header, map)
+/** Splits a header from the multiple that it names for its numbers: 'Spend (k€)'. Undefined for other headers. */
+export function scaleOfHeader(header: string): ScaledText | undefined {
+  if (COLUMN_WORDS.find(header) !== undefined || namesUnit(header)) return undefined
+  return splitHeaderScale(header, namesUnit)
+}
+
+function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
+  const mapped = findMappedColumn(written, map)
+  const header = scaleOfHeader(written)?.text ?? written
   if (mapped !== undefined) {
     const measure = mappedMeasure(header, mapped)
     return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }
@@ -301,10 +309,15 @@ function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): 
  * Reads the cells of a header: their columns, and the units that they name. An amount of money is the value only if no
  * other column is, or if every row is money that was spent: then a quantity is not read.
  */
-export function readHeaderCells(cells: readonly string[], map: ColumnMap, activity?: string): readonly HeaderColumn[] {
+export function readHeaderCells(
+  headers: readonly string[],
+  map: ColumnMap,
+  activity?: string,
+): readonly HeaderColumn[] {
+  const cells = headers.map((header) => scaleOfHeader(header)?.text ?? header)
   const read = withMoney(
     cells,
-    cells.map((cell) => readHeaderCell(cell.trim(), map)),
+    headers.map((header) => readHeaderCell(header.trim(), map)),
   )
   const columns = settleColumns(cells, withConsumption(read))
   const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')

@@ -1,5 +1,6 @@
 import { editDistance, nearestWords } from '../../base/index.ts'
 import { units } from '../../core/units/index.ts'
+import { splitUnitScale } from './number-scale.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
 import { foldWord, wordList } from './word-list.ts'
 
@@ -238,7 +239,15 @@ export function withoutExplanation(text: string): string {
 /** Finds the multiple of a built-in unit that a word names; undefined for other words. */
 export function findUnitMultiple(text: string): UnitMultiple | undefined {
   const word = foldWord(withoutExplanation(text))
-  return Object.hasOwn(UNIT_MULTIPLES, word) ? UNIT_MULTIPLES[word] : undefined
+  if (Object.hasOwn(UNIT_MULTIPLES, word)) return UNIT_MULTIPLES[word]
+  const scaled = splitUnitScale(text, (unit) => UNIT_WORDS.find(unit) !== undefined || isMultiple(unit))
+  if (scaled === undefined || scaled.times === null) return undefined
+  const { unit, times } = UNIT_MULTIPLES[foldWord(scaled.text)] ?? { unit: UNIT_WORDS.find(scaled.text), times: 1n }
+  return unit === undefined ? undefined : { unit, times: times * BigInt(scaled.times) }
+}
+
+function isMultiple(unit: string): boolean {
+  return Object.hasOwn(UNIT_MULTIPLES, foldWord(unit))
 }
 
 const OF_NET_VALUE =

@@ -15,6 +15,7 @@ import {
   MapWordSearch,
   readDatedRow,
   SEPARATOR_LINE,
+  scaleOfTitle,
   soundRecords,
 } from '../../../rows/index.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -228,7 +229,8 @@ export async function openTable(
   if (rewriting !== undefined) {
     const rewritten = (source: AsyncIterable<Uint8Array>) => rewriting.input(asUtf8(source, encoding))
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const opened = await openTable(rewritten(chunks), rewriting.options, again)
+    const titleScale = options.titleScale ?? scaleOfTitle(findHeader(text, options).header?.above ?? [])
+    const opened = await openTable(rewritten(chunks), { ...rewriting.options, titleScale }, again)
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
