@@ -28,13 +28,13 @@ export interface NumberScale {
   readonly place: string
 }
 
-/** The multiple that a line above the header names: of amounts of money, of a unit, or of all numbers. */
+/** The multiple that a line above the header names, of amounts of money, of a unit, or of all numbers; or the unit of a power. */
 export interface TitleScale {
   /** Null if the words have two meanings. */
   readonly times: number | null
   readonly line: number
   readonly words: string
-  readonly of: 'money' | 'unit' | 'all'
+  readonly of: 'money' | 'unit' | 'all' | 'power'
 }
 
 /** The measures that a line above the header can state for all rows. */
@@ -68,7 +68,7 @@ export interface FileForm {
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
   /** The columns of numbers that count several times, as their headers or a line above them say. */
   readonly scales?: Readonly<Partial<Record<InputColumn, NumberScale>>>
-  /** The problem of a multiple that is not certain. */
+  /** The problem of a multiple that is not certain, or of numbers that are a power. */
   readonly scaleProblem?: string
   /** The names of the columns in the file. */
   readonly headers?: Readonly<Partial<Record<InputColumn, string>>>

@@ -5,6 +5,7 @@ import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
@@ -165,6 +166,8 @@ function withReplacement({ code, message }: CellProblem, { cell, raw, column, ne
 }
 
 function readUnit(written: string, raw: string): CellContent {
+  // no map makes energy of a power
+  if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
   const cell = withoutExplanation(written)
   const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {

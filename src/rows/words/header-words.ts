@@ -7,6 +7,7 @@ import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
+import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
@@ -186,8 +187,6 @@ function isCostOfProduct(header: string): boolean {
   )
 }
 
-/** Units of power, which no amount of energy has. */
-const POWERS = foldWords('kw,mw,kva,mva,kvar')
 /** Endings of German compounds for numbers of things and for money: 'Kartennummer', 'Einzelpreis'. */
 const UNUSED_COMPOUND = /^\p{L}+(?:nummer|konto|preis|betrag|kosten|uhrzeit|kennzeichen|inhaber|bezeichnung)$/iu
 /** Emissions that the supplier calculated; a factor is none. */
@@ -198,7 +197,7 @@ function isOfOtherMeasure(header: string): boolean {
   if (EMISSIONS.test(header.replace('₂', '2'))) return !/\bfactors?\b/i.test(header)
   if (/^(?:recycling|recycled|recycling rate|vat|tax|discount|occupancy|mwst|tva|iva)\s*\(?%\)?$/i.test(header))
     return true
-  return measuredHeaders(header).some(({ unit }) => POWERS.has(foldWord(unit)))
+  return powerOfHeader(header) !== undefined && !/^\s*w\s*$/i.test(header)
 }
 
 function isUnused(header: string): boolean {
