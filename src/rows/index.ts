@@ -75,7 +75,8 @@ export {
   type ReadingColumns,
 } from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
-export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
+export { parseUnpivot } from './form/unpivot-option.ts'
+export { planWideTable, type WidePlan } from './form/wide-header.ts'
 export { csvColumns, UNNAMED_COLUMN } from './header-columns.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'

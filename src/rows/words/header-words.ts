@@ -9,6 +9,7 @@ import { settleColumns } from './header-roles.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
 import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
+import { findRegisters } from './register-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
@@ -318,12 +319,20 @@ export function readHeaderCells(
     cells,
     headers.map((header) => readHeaderCell(header.trim(), map)),
   )
-  const columns = settleColumns(cells, withConsumption(read))
+  const columns = settleColumns(cells, withConsumption(withoutNights(cells, read)))
   const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')
   const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
   const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
   const isLeft = (one: HeaderColumn) => (isOfMoney ? others.includes(one) : others.length > 0 && one.by === 'money')
   return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
+}
+
+/** Reads 'Night' next to 'Day' as a register of a meter, and as no nights of a stay. */
+function withoutNights(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const registers = findRegisters(cells, columns)
+  return columns.map((one, index) =>
+    registers.includes(index) && one.column === 'nights' ? { column: undefined, by: 'unknown' } : one,
+  )
 }
 
 /**
