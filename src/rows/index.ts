@@ -43,6 +43,7 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
+export { firstOfTwoYears } from './form/financial-year.ts'
 export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
 export {

@@ -19,6 +19,7 @@ import { treatmentQuestion } from '../words/waste-words.ts'
 import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
+import { financialYearProblem } from './financial-year.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
@@ -132,6 +133,8 @@ function readDate(cell: string, column: InputColumn, form: FileForm): CellConten
 function readDay(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
+  const ofYear = financialYearProblem(cell)
+  if (ofYear !== undefined) return problem(cell, 'invalid_date', ofYear)
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen

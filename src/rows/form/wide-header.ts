@@ -16,6 +16,7 @@ import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
+import { countYearsAfter, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 
 /** A column whose cells become values of rows. */
@@ -24,6 +25,8 @@ export interface ValueColumn {
   /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
   readonly text: string
   readonly unit: string | undefined
+  /** Years after the named one, for a month after December. */
+  readonly yearsAfter?: number
 }
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
@@ -317,12 +320,38 @@ function yearOf(
   if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
   const index = header.record.cells.findIndex(isYear)
   if (index >= 0) return index
-  if (year !== undefined) return year
   const names = values.map(({ text }) => text)
-  return rejectCsv(
-    { line: header.record.line, column: 1 },
-    `has months without a year as columns (${columnList(names)}); pass --year YEAR with their year`,
-  )
+  if (year === undefined)
+    rejectHeader(
+      header,
+      `has months without a year as columns (${columnList(names)}); pass --year YEAR with the year of the first one`,
+    )
+  const first = firstOfTwoYears(year)
+  const isOfTwo = values.some(({ yearsAfter = 0 }) => yearsAfter > 0)
+  if (first !== undefined && !isOfTwo)
+    rejectHeader(
+      header,
+      `has the months ${columnList(names)} of one year, and --year ${year} names two; pass --year ${first}, or their own year`,
+    )
+  return first ?? year
+}
+
+/** Adds to months without a year those that are of the next one: January after December. */
+function withYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
+  if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
+  const years = countYearsAfter(values.map(({ text }) => text))
+  return values.map((one, index) => ({ ...one, yearsAfter: years[index] ?? 0 }))
+}
+
+/** Says which months are of the year after the named one. */
+function nextYearSentences(values: readonly ValueColumn[], year: number | string | undefined): readonly string[] {
+  const next = values.filter(({ yearsAfter = 0 }) => yearsAfter > 0).map(({ text }) => text)
+  if (next.length === 0) return []
+  const own =
+    typeof year === 'string'
+      ? `${Number(year) + 1}; if they are of ${year}, pass --year ${Number(year) - 1}`
+      : 'the year after that of their row'
+  return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
 /** The columns of year and month that are joined to a start; a year for all rows is a text. */
@@ -349,7 +378,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
-  const all = found?.values ?? []
+  const all = withYears(found?.values ?? [])
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
   const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
@@ -363,6 +392,7 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const sentences = [
     ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
+    ...nextYearSentences(values, year),
   ]
   const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
   return { delimiter, header: record, ...parts }
