@@ -12,6 +12,7 @@ import { missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
 import { measuredHeaders, namesUnit, readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
+import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
 export const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
@@ -39,6 +40,7 @@ export function unknownColumn(
 ): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
+  if (namesMultiplier(name)) return { position, code: 'invalid_choice', message: multiplierQuestion(name) }
   // a header with a unit has numbers: 'Gas (th. kWh)' is no refrigerant
   const isOfText =
     found !== undefined &&

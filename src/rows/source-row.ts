@@ -12,6 +12,7 @@ import {
   completeRefrigerant,
   dropLabelledGwp,
 } from './complete-cells.ts'
+import { completeEnergy } from './complete-energy.ts'
 import {
   completeLedger,
   completeMeasures,
@@ -118,6 +119,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   fillEmpty(cells, { form, line, remarks, filled })
   completeCountry(cells, form, remarks)
   completeUnit(cells, remarks)
+  completeEnergy(cells, form, remarks)
   const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, form, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(

@@ -1,4 +1,5 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
+import { namesCleanShare } from './clean-energy-words.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
@@ -6,6 +7,8 @@ import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
+import { unitOfNetValue } from './heating-value-words.ts'
+import { namesMultiplier } from './multiplier-words.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
 import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
@@ -88,7 +91,9 @@ const FORMS: readonly RegExp[] = [
 
 /** True if a text names one unit, or a choice of units. */
 export function namesUnit(text: string): boolean {
-  return [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple].some((find) => find(text) !== undefined)
+  const finds = [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple]
+  const words = [text, unitOfNetValue(text) ?? text]
+  return words.some((word) => finds.some((find) => find(word) !== undefined))
 }
 
 /** The parts of a header that names a unit: 'Volume (L)'. */
@@ -252,6 +257,7 @@ function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   if (credit !== undefined) return credit
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
+  if (namesCleanShare(header)) return { column: 'percentageOfCleanEnergy', by: 'name' }
   if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
@@ -270,7 +276,9 @@ origin destination activity treatment`,
 /** True if an unknown column may change a number, so that a person has to say what it is. */
 function isSensitive(header: string): boolean {
   return (
-    lettersOf(header).some((word) => SENSITIVE.has(word)) || measuredHeaders(header).some(({ unit }) => namesUnit(unit))
+    namesMultiplier(header) ||
+    lettersOf(header).some((word) => SENSITIVE.has(word)) ||
+    measuredHeaders(header).some(({ unit }) => namesUnit(unit))
   )
 }
 
