@@ -28,6 +28,7 @@ import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { filledSentence } from './form/map-words.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
+import { completePeriod } from './form/written-period.ts'
 import { QUANTITIES, UNNAMED_COLUMN, unknownColumn } from './header-columns.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
@@ -111,6 +112,7 @@ function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: Ro
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
   const filled = new Set(cells.keys())
+  const isOfPeriod = completePeriod(cells, form)
   takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
   const isScaled = scaleNumbers(cells, form, remarks)
@@ -131,7 +133,8 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const isOfCar = completeCar(cells, form, remarks)
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
-  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit
+  const isOdd =
+    isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit || isOfPeriod
   return { isOdd, remarks, leftOut }
 }
 

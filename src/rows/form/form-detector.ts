@@ -33,6 +33,7 @@ import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { splitPeriod } from './written-period.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
@@ -181,8 +182,10 @@ export class FormDetector {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
       if (name === 'start') this.#months?.add(dateInterpretations(text), this.#options.serialEpoch)
-      const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
-      this.#evidence.get(name)?.add(interpretations, { text, line })
+      const isDate = columnRule(name).kind === 'date'
+      const parts = isDate ? (splitPeriod(text) ?? [text]) : [text]
+      for (const part of parts)
+        this.#evidence.get(name)?.add(isDate ? dateInterpretations(part) : numberInterpretations(part), { text, line })
     }
   }
 

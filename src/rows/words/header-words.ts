@@ -10,6 +10,7 @@ import { settleColumns } from './header-roles.ts'
 import { unitOfNetValue } from './heating-value-words.ts'
 import { namesMultiplier } from './multiplier-words.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
+import { namesPeriodColumn, namesYear } from './period-words.ts'
 import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
@@ -27,11 +28,11 @@ const foldWords = (words: string): ReadonlySet<string> =>
 
 /** Words for a quantity, which a unit follows: 'Volume (L)'. */
 const QUANTITY_NOUNS = foldWords(
-  `volume,consumption,usage,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
+  `volume,consumption,usage,units,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,
-active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+active energy,actual consumption,value,verbrauch,gesamtverbrauch,verbrauch gesamt,consommation totale,consumo total,menge,gewicht,energiemenge,strecke,consommation,
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,parcourus,recorridos,
 percorsi,gefahren,gefahrene,gereden,przejechane,percorridos,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
@@ -41,7 +42,7 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = foldWords(
-  `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
+  `amount,net amount,amount net,line total,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
 net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
 value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
@@ -257,6 +258,7 @@ function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   if (credit !== undefined) return credit
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
+  if (namesPeriodColumn(header)) return { column: 'start', by: 'name' }
   if (namesCleanShare(header)) return { column: 'percentageOfCleanEnergy', by: 'name' }
   if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
@@ -327,12 +329,21 @@ export function readHeaderCells(
     cells,
     headers.map((header) => readHeaderCell(header.trim(), map)),
   )
-  const columns = settleColumns(cells, withConsumption(withoutNights(cells, read)))
+  const columns = withYear(cells, settleColumns(cells, withConsumption(withoutNights(cells, read))))
   const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')
   const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
   const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
   const isLeft = (one: HeaderColumn) => (isOfMoney ? others.includes(one) : others.length > 0 && one.by === 'money')
   return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
+}
+
+/** Reads the only column of years as the start, in a table without other dates. */
+function withYear(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const isFree = ({ by }: HeaderColumn) => by === 'unknown' || by === 'ignored'
+  const years = columns.flatMap((one, index) => (isFree(one) && namesYear(cells[index] ?? '') ? [index] : []))
+  const isDated = columns.some(({ column }) => column === 'start' || column === 'end' || column === 'checkIn')
+  if (isDated || years.length !== 1) return columns
+  return columns.map((one, index) => (index === years[0] ? { column: 'start', by: 'name' } : one))
 }
 
 /** Reads 'Night' next to 'Day' as a register of a meter, and as no nights of a stay. */

@@ -84,6 +84,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
 }
 
 /** A file of activities whose form is known. */
