@@ -8,11 +8,11 @@ import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
+  completeEnergy,
   completeProduct,
   completeRefrigerant,
   dropLabelledGwp,
 } from './complete-cells.ts'
-import { completeEnergy } from './complete-energy.ts'
 import {
   completeLedger,
   completeMeasures,

@@ -3,7 +3,8 @@ import { encodingOf } from '../../src/apps/cli/encoding.ts'
 import { runTonne } from './memory-io.ts'
 
 async function calculated(text: string | Uint8Array, options: readonly string[] = []) {
-  const run = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+  const world = typeof text === 'string' ? { files: { 'in.csv': text } } : { bytes: { 'in.csv': text } }
+  const run = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], world)
   return { output: run.files['out.csv'] ?? '', stderr: run.stderr, stdout: run.stdout.replaceAll(/\s+/g, ' ') }
 }
 

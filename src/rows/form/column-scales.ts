@@ -55,20 +55,20 @@ interface ScaledHeader {
   readonly title: TitleScale | undefined
 }
 
-function isNumber(column: HeaderColumn['column']): column is InputColumn {
+function isNumberColumn(column: HeaderColumn['column']): column is InputColumn {
   return column !== undefined && isInputColumn(column) && columnRule(column).kind === 'number'
 }
 
 /** True for a column of money: it is named so, or it has a currency, or nothing gives it a unit. */
-function isOfMoney({ column, by, measure }: HeaderColumn, columns: readonly HeaderColumn[]): boolean {
+function hasMoney({ column, by, measure }: HeaderColumn, columns: readonly HeaderColumn[]): boolean {
   if (column !== 'value' && column !== 'credit') return false
   if (by === 'money') return true
   return measure === undefined ? !columns.some((one) => one.column === 'unit') : !namesUnit(measure)
 }
 
 /** True if the multiple of a title may be that of a column. A column without a unit has that of the title. */
-function concerns({ of }: TitleScale, one: HeaderColumn, columns: readonly HeaderColumn[]): boolean {
-  const isMoney = isOfMoney(one, columns)
+function isUnderTitle({ of }: TitleScale, one: HeaderColumn, columns: readonly HeaderColumn[]): boolean {
+  const isMoney = hasMoney(one, columns)
   if (of === 'power') return false
   if (of === 'money') return isMoney
   const hasScale = one.measure !== undefined && splitUnitScale(one.measure, namesUnit) !== undefined
@@ -81,11 +81,11 @@ function concerns({ of }: TitleScale, one: HeaderColumn, columns: readonly Heade
 function powerProblem({ names, columns, title }: ScaledHeader): string | undefined {
   const has = (column: InputColumn) => columns.some((one) => one.column === column)
   const value = columns.findIndex(({ column }) => column === 'value')
-  const hasQuantity = QUANTITIES.some(has)
+  const hasQuantity = ROW_QUANTITIES.some(has)
   const index = hasQuantity ? value : names.findIndex((name) => powerOfHeader(name) !== undefined)
   const header = names[index] ?? ''
   const unit = powerOfHeader(header)
-  const isFree = hasQuantity || columns.every(({ column }) => column === undefined || !OF_TRANSPORT.includes(column))
+  const isFree = hasQuantity || columns.every(({ column }) => column === undefined || !OF_VEHICLES.includes(column))
   if (unit !== undefined && isFree) return `${show(header)} ${powerSentence(unit)}`
   const isPlain = value >= 0 && columns[value]?.measure === undefined && !has('unit')
   if (title?.of !== 'power' || !isPlain) return undefined
@@ -93,9 +93,9 @@ function powerProblem({ names, columns, title }: ScaledHeader): string | undefin
 }
 
 /** Columns with the quantity of a row. */
-const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
+const ROW_QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
 /** Columns of tables whose power is that of a vehicle. */
-const OF_TRANSPORT: readonly string[] = ['vehicle', 'mode', 'fuel', 'from', 'to', 'gas', 'blend', 'factor', 'treatment']
+const OF_VEHICLES: readonly string[] = ['vehicle', 'mode', 'fuel', 'from', 'to', 'gas', 'blend', 'factor', 'treatment']
 
 /** Finds the columns whose numbers count several times, by their headers or the title; or the problem of a multiple that is not certain. */
 export function findScales(header: ScaledHeader): Pick<FileForm, 'scales' | 'scaleProblem'> {
@@ -104,16 +104,16 @@ export function findScales(header: ScaledHeader): Pick<FileForm, 'scales' | 'sca
   if (ofPower !== undefined) return { scaleProblem: ofPower }
   const scales: Partial<Record<InputColumn, NumberScale>> = {}
   for (const [index, one] of columns.entries()) {
-    if (!isNumber(one.column)) continue
+    if (!isNumberColumn(one.column)) continue
     const name = names[index] ?? ''
     const own = scaleOfHeader(name)
-    const isOfTitle = own === undefined && title !== undefined && concerns(title, one, columns)
+    const isOfTitle = own === undefined && title !== undefined && isUnderTitle(title, one, columns)
     if (own?.times === null) return { scaleProblem: unclearScale(`the header ${show(name)}`) }
     if (own !== undefined) scales[one.column] = { times: own.times, place: `the header ${show(name)}` }
     else if (isOfTitle) {
       const place = `line ${title.line} (${show(title.words)})`
       if (title.times === null) return { scaleProblem: unclearScale(place) }
-      if (!isOfMoney(one, columns)) return { scaleProblem: scaleOfQuantity(place, name) }
+      if (!hasMoney(one, columns)) return { scaleProblem: scaleOfQuantity(place, name) }
       scales[one.column] = { times: title.times, place }
     }
   }

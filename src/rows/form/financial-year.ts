@@ -28,7 +28,7 @@ export function financialYearProblem(cell: string): string | undefined {
  * Counts for each of several months without a year, in the order of their columns, how many years it is after the first: April to
  * March is of two years. Months in any other order are of one year.
  */
-export function countYearsAfter(names: readonly string[]): readonly number[] {
+export function countLaterYears(names: readonly string[]): readonly number[] {
   const months = names.map((name) => Number(MONTH_WORDS.find(name) ?? 0))
   const falls = months.flatMap((month, index) => (index > 0 && month < (months[index - 1] ?? 0) ? [index] : []))
   const [fall, other] = falls

@@ -7,7 +7,7 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.ts'
 import { calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
-import { countYearsAfter } from './financial-year.ts'
+import { countLaterYears } from './financial-year.ts'
 
 /** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
 interface ProfitColumn {
@@ -109,11 +109,11 @@ function columnsOfHeader(
     return undefined
   const isMonth = (name: string, index: number) => index >= nameColumns && MONTH_WORDS.find(name) !== undefined
   const months = names.flatMap((name, index) => (isMonth(name, index) ? [index] : []))
-  const yearsAfter = countYearsAfter(months.map((index) => names[index] ?? ''))
+  const laterYears = countLaterYears(months.map((index) => names[index] ?? ''))
   const periods = names.map((name, index) => {
     if (index < nameColumns || name === '' || hasTotalWord(name)) return undefined
     if (!isMonth(name, index) || ofTitle === undefined) return periodOfTitle(name)
-    return periodOfTitle(`${name} ${Number(ofTitle.start.slice(0, 4)) + (yearsAfter[months.indexOf(index)] ?? 0)}`)
+    return periodOfTitle(`${name} ${Number(ofTitle.start.slice(0, 4)) + (laterYears[months.indexOf(index)] ?? 0)}`)
   })
   const isOther = (name: string, index: number) =>
     index >= nameColumns && name !== '' && !hasTotalWord(name) && !/%|^ytd$/i.test(name) && periods[index] === undefined

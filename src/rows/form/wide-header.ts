@@ -16,7 +16,7 @@ import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
-import { countYearsAfter, firstOfTwoYears } from './financial-year.ts'
+import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 
 /** A column whose cells become values of rows. */
@@ -26,7 +26,7 @@ export interface ValueColumn {
   readonly text: string
   readonly unit: string | undefined
   /** Years after the named one, for a month after December. */
-  readonly yearsAfter?: number
+  readonly laterYears?: number
 }
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
@@ -261,9 +261,8 @@ function readingsByTime(header: TableHeader): readonly ValueColumn[] {
 
 /** Finds the columns of the registers of a meter: 'Day', 'Night (kWh)'. */
 function registersOf({ record, columns }: TableHeader): readonly ValueColumn[] {
-  const names = record.cells.map((cell) => cell.trim())
-  return findRegisters(names, columns).map((index) => {
-    const name = names[index] ?? ''
+  return findRegisters(record.cells, columns).map((index) => {
+    const name = record.cells[index]?.trim() ?? ''
     const unit = measuredHeaders(name).find((one) => namesUnit(one.unit))?.unit
     return { index, text: registerName(name), unit }
   })
@@ -271,7 +270,11 @@ function registersOf({ record, columns }: TableHeader): readonly ValueColumn[] {
 
 /** Finds the columns that a header names as periods, times of day or products. */
 function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | undefined {
-  const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
+  // the year of columns of months is no start of its own
+  const isOwn = ({ column }: HeaderColumn, index: number) =>
+    column !== 'start' || !isYear(header.record.cells[index] ?? '')
+  const has = (column: InputColumn) =>
+    header.columns.some((one, index) => one.column === column && one.by !== 'money' && isOwn(one, index))
   const times = readingsByTime(header)
   if (times.length >= TIMES_MIN) return { column: 'note', values: times }
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
@@ -320,32 +323,30 @@ function yearOf(
   if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
   const index = header.record.cells.findIndex(isYear)
   if (index >= 0) return index
-  const names = values.map(({ text }) => text)
   if (year === undefined)
     rejectHeader(
       header,
-      `has months without a year as columns (${columnList(names)}); pass --year YEAR with the year of the first one`,
+      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); pass --year YEAR with the year of the first one`,
     )
   const first = firstOfTwoYears(year)
-  const isOfTwo = values.some(({ yearsAfter = 0 }) => yearsAfter > 0)
-  if (first !== undefined && !isOfTwo)
+  if (first !== undefined && values.every(({ laterYears = 0 }) => laterYears === 0))
     rejectHeader(
       header,
-      `has the months ${columnList(names)} of one year, and --year ${year} names two; pass --year ${first}, or their own year`,
+      `has months of one year as columns, and --year ${year} names two; pass --year ${first}, or their own year`,
     )
   return first ?? year
 }
 
 /** Adds to months without a year those that are of the next one: January after December. */
-function withYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
+function assignYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
   if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
-  const years = countYearsAfter(values.map(({ text }) => text))
-  return values.map((one, index) => ({ ...one, yearsAfter: years[index] ?? 0 }))
+  const years = countLaterYears(values.map(({ text }) => text))
+  return values.map((one, index) => ({ ...one, laterYears: years[index] ?? 0 }))
 }
 
 /** Says which months are of the year after the named one. */
 function nextYearSentences(values: readonly ValueColumn[], year: number | string | undefined): readonly string[] {
-  const next = values.filter(({ yearsAfter = 0 }) => yearsAfter > 0).map(({ text }) => text)
+  const next = values.filter(({ laterYears = 0 }) => laterYears > 0).map(({ text }) => text)
   if (next.length === 0) return []
   const own =
     typeof year === 'string'
@@ -368,7 +369,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
   const month = names.findIndex((name, index) => isMonth(name) && isFree(index))
   const yearIndex = names.findIndex((name, index) => isYear(name) && isFree(index))
   const year = yearIndex < 0 ? options.year : yearIndex
-  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month)
+  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month && index !== yearIndex)
   if (month < 0 || year === undefined || hasStart) return undefined
   const from = typeof year === 'number' ? `the column ${show(names[year] ?? '')}` : `${year} (--year)`
   const sentence = `the column ${show(names[month] ?? '')} with ${from} is start: a month from its first to its last day`
@@ -378,7 +379,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
-  const all = withYears(found?.values ?? [])
+  const all = assignYears(found?.values ?? [])
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
   const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year

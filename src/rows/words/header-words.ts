@@ -1,16 +1,14 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
-import { namesCleanShare } from './clean-energy-words.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
+import { isFeedInHeader, namesCleanShare, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
-import { isCountedQuantity, lettersOf } from './header-phrases.ts'
+import { isCountedQuantity, lettersOf, namesPeriodColumn, namesYear } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
 import { unitOfNetValue } from './heating-value-words.ts'
 import { namesMultiplier } from './multiplier-words.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
-import { namesPeriodColumn, namesYear } from './period-words.ts'
 import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
@@ -329,7 +327,7 @@ export function readHeaderCells(
     cells,
     headers.map((header) => readHeaderCell(header.trim(), map)),
   )
-  const columns = withYear(cells, settleColumns(cells, withConsumption(withoutNights(cells, read))))
+  const columns = withYearColumn(cells, settleColumns(cells, withConsumption(withoutNights(cells, read))))
   const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')
   const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
   const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
@@ -338,7 +336,7 @@ export function readHeaderCells(
 }
 
 /** Reads the only column of years as the start, in a table without other dates. */
-function withYear(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+function withYearColumn(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const isFree = ({ by }: HeaderColumn) => by === 'unknown' || by === 'ignored'
   const years = columns.flatMap((one, index) => (isFree(one) && namesYear(cells[index] ?? '') ? [index] : []))
   const isDated = columns.some(({ column }) => column === 'start' || column === 'end' || column === 'checkIn')

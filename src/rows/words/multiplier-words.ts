@@ -2,12 +2,12 @@ import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
 
 /** Headers of the number by which readings of a meter count: 'Multiplier', 'CT ratio', 'Wandlerfaktor'. */
-const MULTIPLIER =
+const METER_MULTIPLIER =
   /\bmultipl|multiplik|\bct[ _-]?(?:ratio|factor|multiplier)\b|\b[cv]t\/[cv]t\b|\bmeter (?:factor|constant|ratio)\b|^m\.?f\.?$|wandler|z(?:ä|ae)hlerfaktor|umrechnungsfaktor|ablesefaktor|^faktor$|\bmno[żz]n|rapport (?:tc|de transformation)|coefficient de lecture|^constante$|factor de (?:multiplicaci[oó]n|lectura)|costante di lettura|vermenigvuldig|multiplikator/i
 
 /** True for the header of a number by which readings count. */
 export function namesMultiplier(header: string): boolean {
-  return MULTIPLIER.test(header.trim())
+  return METER_MULTIPLIER.test(header.trim())
 }
 
 /** Asks if a multiplier of readings is in the quantities already. */

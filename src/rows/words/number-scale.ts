@@ -7,43 +7,43 @@ export interface ScaledText {
   readonly times: number | null
 }
 
-const [HUNDRED, THOUSAND, LAKH, MILLION, CRORE, BILLION] = [100, 1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
+const [HUNDRED, THOUSANDS, LAKH, MILLIONS, CRORE, BILLION] = [100, 1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
 
-/** Words for a multiple, which stand before or after a unit, a currency or a name. */
-const WORDS: readonly (readonly [number, RegExp])[] = [
+/** Words for a multiple, before or after a unit, a currency or a name. */
+const SCALE_WORDS: readonly (readonly [number, RegExp])[] = [
   [HUNDRED, /^(?:100s|hundreds)$/i],
-  [THOUSAND, /^(?:['’‘`]?000['’]?s?|1[,.'’ ]?000['’]?s|[x×*] ?1[,.'’ ]?000|10\^?3|10³)$/i],
-  [THOUSAND, /^(?:thousands?|tsd\.?|tausend|milliers?|mille|miles de|migliaia|tys\.?|duizend|tusen|tusental)$/i],
+  [THOUSANDS, /^(?:['’‘`]?000['’]?s?|1[,.'’ ]?000['’]?s|[x×*] ?1[,.'’ ]?000|10\^?3|10³)$/i],
+  [THOUSANDS, /^(?:thousands?|tsd\.?|tausend|milliers?|mille|miles de|migliaia|tys\.?|duizend|tusen|tusental)$/i],
   [LAKH, /^(?:lakhs?|lacs?)$/i],
   [
-    MILLION,
+    MILLIONS,
     /^(?:millions?|mio\.?|mill\.?|mln\.?|mn|millionen|millones|milioni|miljoen|[x×*] ?1[,.]?000[,.]?000|10\^?6|10⁶)$/i,
   ],
   [CRORE, /^crores?$/i],
   [BILLION, /^(?:billions?|bn|mrd\.?|milliarden|milliards?)$/i],
 ]
 /** Letters for a multiple next to a currency. */
-const LETTERS: readonly (readonly [number, RegExp])[] = [
-  [THOUSAND, /^[kKtT]$/],
-  [MILLION, /^(?:m|M|mm|MM)$/],
+const SCALE_LETTERS: readonly (readonly [number, RegExp])[] = [
+  [THOUSANDS, /^[kKtT]$/],
+  [MILLIONS, /^(?:m|M|mm|MM)$/],
   [BILLION, /^[bB]$/],
 ]
 /** A number before a unit: 'Menge in 1.000 kg'. */
 const BARE_THOUSAND = /^1[,.'’ ]?000$/
 const JOINING = /^(?:of|de|di|d['’])\s*/i
-const LEADING = /^(?:in|en|all|w|i)\s+/i
+const INTRODUCTION = /^(?:in|en|all|w|i)\s+/i
 
-function timesOf(words: string, list: readonly (readonly [number, RegExp])[]): number | undefined {
+function multipleOf(words: string, list: readonly (readonly [number, RegExp])[]): number | undefined {
   return list.find(([, pattern]) => pattern.test(words.trim()))?.[0]
 }
 
 /** Returns the number that words for a multiple mean: 1000 for "in '000s"; undefined for other texts. */
 export function scaleOfWords(text: string): number | undefined {
-  return timesOf(text.trim().replace(LEADING, ''), WORDS)
+  return multipleOf(text.trim().replace(INTRODUCTION, ''), SCALE_WORDS)
 }
 
 /** Splits a text in two at each place. */
-function partsOf(text: string): readonly (readonly [string, string])[] {
+function splitsOf(text: string): readonly (readonly [string, string])[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => {
     const cut = index + 1
     return [text.slice(0, cut).trim(), text.slice(cut).trim()] as const
@@ -53,17 +53,17 @@ function partsOf(text: string): readonly (readonly [string, string])[] {
 const MAY_BE_SCALED =
   /000|100s|hundred|[x×*] ?1|10[\^³⁶36]|thous|tsd|taus|mil|migl|tys|duizend|tusen|mio|mln|mn|lakh|lac|crore|bill|bn|mrd/i
 /** Longest text that is searched for a multiple. */
-const LENGTH_MAX = 60
+const SCALE_LENGTH_MAX = 60
 
 /** Splits a unit from a multiple next to it: "'000 L", 'kWh (000)', '100s cu ft'. Undefined for other texts. */
 export function splitUnitScale(written: string, isUnit: (text: string) => boolean): ScaledText | undefined {
-  const text = written.trim().replace(LEADING, '')
-  if (text.length > LENGTH_MAX || !MAY_BE_SCALED.test(text)) return undefined
-  for (const [first, second] of partsOf(text)) {
+  const text = written.trim().replace(INTRODUCTION, '')
+  if (text.length > SCALE_LENGTH_MAX || !MAY_BE_SCALED.test(text)) return undefined
+  for (const [first, second] of splitsOf(text)) {
     const rest = second.replace(JOINING, '')
-    const before = BARE_THOUSAND.test(first) ? THOUSAND : timesOf(first, WORDS)
+    const before = BARE_THOUSAND.test(first) ? THOUSANDS : multipleOf(first, SCALE_WORDS)
     if (before !== undefined && isUnit(rest)) return { text: rest, times: before }
-    const after = timesOf(second.replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1').replace(LEADING, ''), WORDS)
+    const after = multipleOf(second.replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1').replace(INTRODUCTION, ''), SCALE_WORDS)
     if (after !== undefined && isUnit(first)) return { text: first, times: after }
   }
   return undefined
@@ -71,13 +71,15 @@ export function splitUnitScale(written: string, isUnit: (text: string) => boolea
 
 /** Splits a currency from a multiple next to it: 'k€', 'TEUR', 'USD thousands', "£'000". Undefined for other texts. */
 export function splitCurrencyScale(written: string): ScaledText | undefined {
-  const text = written.trim().replace(LEADING, '')
-  if (text.length > LENGTH_MAX) return undefined
-  for (const [first, second] of partsOf(text)) {
+  const text = written.trim().replace(INTRODUCTION, '')
+  if (text.length > SCALE_LENGTH_MAX) return undefined
+  for (const [first, second] of splitsOf(text)) {
     const rest = second.replace(JOINING, '')
-    const before = BARE_THOUSAND.test(first) ? THOUSAND : (timesOf(first, WORDS) ?? timesOf(first, LETTERS))
+    const before = BARE_THOUSAND.test(first)
+      ? THOUSANDS
+      : (multipleOf(first, SCALE_WORDS) ?? multipleOf(first, SCALE_LETTERS))
     if (before !== undefined && possibleCurrencies(rest).length > 0) return { text: rest, times: before }
-    const after = timesOf(second, WORDS) ?? timesOf(second, LETTERS)
+    const after = multipleOf(second, SCALE_WORDS) ?? multipleOf(second, SCALE_LETTERS)
     // M is also the Roman thousand, which ledgers in dollars write
     const isUnclear = second === 'M' && /\$|USD|CAD|AUD/.test(first)
     if (after !== undefined && possibleCurrencies(first).length > 0)

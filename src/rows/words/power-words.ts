@@ -1,5 +1,5 @@
 /** Units of power, which no amount of energy has: kW, W, kVA. */
-const POWER = /^(?:[kKmMG]?[wW]|[kKMG]?VA|[kK]?[vV][aA][rR]?|(?:kilo|mega|giga)?watts?)$/
+const POWER_UNIT = /^(?:[kKmMG]?[wW]|[kKMG]?VA|[kK]?[vV][aA][rR]?|(?:kilo|mega|giga)?watts?)$/
 /** A unit of power in brackets, as the whole header, or as its last word. */
 const POWER_HEADERS: readonly RegExp[] = [
   /[([]\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]\s*$/,
@@ -9,7 +9,7 @@ const POWER_HEADERS: readonly RegExp[] = [
 
 /** True for a unit of power, which is no amount of energy: 'kW', 'W'. */
 export function isPowerUnit(text: string): boolean {
-  return POWER.test(text.trim())
+  return POWER_UNIT.test(text.trim())
 }
 
 /** Finds the unit of power that a header or a title names: 'kW' of 'Wirkleistung [kW]'; undefined for other texts. */

@@ -2,7 +2,7 @@ import { type HeaderColumn, havingOf } from './header-cell.ts'
 import { foldedWords, foldWord } from './word-list.ts'
 
 /** Registers of a meter by the time of use, in the languages of bills. A table has several of one group. */
-const GROUPS: readonly ReadonlySet<string>[] = [
+const REGISTER_GROUPS: readonly ReadonlySet<string>[] = [
   foldedWords(
     `day,night,weekend,evening,evening & weekend,evening and weekend,eve & weekend,evening/weekend,weekday,day units,night units,day usage,
 night usage,day consumption,night consumption,peak,off-peak,off peak,offpeak,on-peak,on peak,mid-peak,mid peak,part-peak,shoulder,super off-peak,winter peak`,
@@ -21,10 +21,10 @@ night usage,day consumption,night consumption,peak,off-peak,off peak,offpeak,on-
   foldedWords('dzień,noc,szczyt,pozaszczyt,strefa i,strefa ii,strefa 1,strefa 2,natt'),
 ]
 /** Words of a table of energy. */
-const ENERGY =
+const ENERGY_WORDS =
   /\b[kmg]?wh\b|electric|strom|energ|énerg|verbrauch|consumption|usage|consommation|consumo|verbruik|zuzyc|zużyc/i
 /** Columns of journeys and stays, which have nights. */
-const OF_STAYS = [
+const STAY_COLUMNS = [
   'mode',
   'rooms',
   'hotelCity',
@@ -52,10 +52,12 @@ export function registerName(header: string): string {
 export function findRegisters(headers: readonly string[], columns: readonly HeaderColumn[]): readonly number[] {
   const names = headers.map((header) => foldWord(registerName(header)))
   const isFree = (index: number) => columns[index]?.by !== 'map'
-  const found = GROUPS.map((group) => names.flatMap((name, index) => (group.has(name) && isFree(index) ? [index] : [])))
+  const found = REGISTER_GROUPS.map((group) =>
+    names.flatMap((name, index) => (group.has(name) && isFree(index) ? [index] : [])),
+  )
   const best = found.reduce((most, one) => (one.length > most.length ? one : most), [])
   const cells = columns.map((one, index) => ({ ...one, header: headers[index] ?? '' }))
   const has = havingOf(cells)
-  const isOfEnergy = has('meter', 'product') || headers.some((header) => ENERGY.test(header))
-  return best.length > 1 && isOfEnergy && !has(...OF_STAYS) ? best : []
+  const isOfEnergy = has('meter', 'product') || headers.some((header) => ENERGY_WORDS.test(header))
+  return best.length > 1 && isOfEnergy && !has(...STAY_COLUMNS) ? best : []
 }

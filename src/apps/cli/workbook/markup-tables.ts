@@ -30,7 +30,7 @@ function endOfTag(markup: string, from: number): number | undefined {
   }
 }
 
-/** Yields the tags of markup, each character of which is looked at once. A tag that closes itself has an end too. */
+/** Yields the tags of markup. Looks at each character once. A tag that closes itself has an end too. */
 function* tagsOf(markup: string): Generator<Tag> {
   const starts = new RegExp(TAG_START)
   for (let found = starts.exec(markup); found !== null; found = starts.exec(markup)) {
