@@ -10,6 +10,7 @@ import { effectOfDocument } from './words/document-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
+import { findMapEntry } from './words/word-list.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
@@ -85,6 +86,14 @@ function isOfProduct(cells: RowCells, { header }: Measured, { raw }: Cell): bool
   return header !== undefined && product.toLowerCase().includes(`(${raw.toLowerCase()})`)
 }
 
+/** True for two units, and for two multiples of one unit. */
+function isOtherSize(stated: Cell, unit: Cell): boolean {
+  const [own, other] = [stated, unit].map(({ raw }) =>
+    UNIT_WORDS.find(raw) === undefined ? (findUnitMultiple(raw)?.times ?? 1n) : 1n,
+  )
+  return stated.text !== unit.text || own !== other
+}
+
 /** Sets the unit that a quantity names. */
 function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const { cell, measure, column } = measured
@@ -96,7 +105,7 @@ function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const unit: Cell = { ...readCell(measure, unitColumn, form), raw: measure, position: cell.position }
   const stated = cells.get(unitColumn)
   if (stated === undefined) cells.set(unitColumn, unit)
-  else if (stated.text !== unit.text && !isOfProduct(cells, measured, stated)) {
+  else if (isOtherSize(stated, unit) && !isOfProduct(cells, measured, stated)) {
     const message = `${cellText(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
     setProblem(cells, column, message)
   }
@@ -170,16 +179,19 @@ function addMeasure(cells: RowCells, measured: Measured, form: FileForm): void {
 function convertMultiple(
   cells: RowCells,
   [column, unitColumn]: readonly [InputColumn, InputColumn],
-  remarks: string[],
+  { form, remarks }: { readonly form: FileForm; readonly remarks: string[] },
 ): boolean {
   const [cell, unit] = [cells.get(column), cells.get(unitColumn)]
   if (cell === undefined || unit === undefined || 'problem' in cell || 'problem' in unit) return false
-  const multiple = findUnitMultiple(unit.raw)
-  if (multiple === undefined || UNIT_WORDS.find(unit.raw) !== undefined) return false
+  const words = form.wordMap[unitColumn]
+  // a word that the map gives for empty cells, or for another word
+  const written = (unit.raw === '' ? words?.[''] : findMapEntry(unit.raw, words)) ?? unit.raw
+  const multiple = findUnitMultiple(written)
+  if (multiple === undefined || UNIT_WORDS.find(written) !== undefined) return false
   const number = numberOfCell(cell)
   if (number === undefined) return true
   cells.set(column, { ...cell, text: printExact(multiply(number, ratio(multiple.times, 1n))) })
-  remarks.push(`1 ${unit.raw} is ${multiple.times} ${multiple.unit}`)
+  remarks.push(`1 ${written} is ${multiple.times} ${multiple.unit}`)
   return true
 }
 
@@ -198,8 +210,21 @@ export function completeUnit(cells: RowCells, lines: string[]): void {
 }
 
 /** Converts the quantities of a row in multiples of built-in units; true if there are any. */
-export function convertMultiples(cells: RowCells, remarks: string[]): boolean {
-  return UNIT_COLUMNS.map((pair) => convertMultiple(cells, pair, remarks)).some((isConverted) => isConverted)
+export function convertMultiples(cells: RowCells, form: FileForm, remarks: string[]): boolean {
+  return UNIT_COLUMNS.map((pair) => convertMultiple(cells, pair, { form, remarks })).some((isConverted) => isConverted)
+}
+
+/** Multiplies the numbers of columns that have thousands or millions. Adds a line for each. True if there are any. */
+export function scaleNumbers(cells: RowCells, { scales = {} }: FileForm, lines: string[]): boolean {
+  const scaled = Object.entries(scales).flatMap(([column, { times, place }]) => {
+    const cell = cells.get(column)
+    const number = numberOfCell(cell)
+    if (cell === undefined || number === undefined) return []
+    cells.set(column, { ...cell, text: printExact(multiply(number, ratio(BigInt(times), 1n))) })
+    return [`each number of ${column} counts ${times.toLocaleString('en-US')} times, as ${place} says`]
+  })
+  lines.push(...scaled)
+  return scaled.length > 0
 }
 
 /**

@@ -217,6 +217,17 @@ function completeHotelCountry(cells: RowCells, form: FileForm, lines: string[]):
   }
 }
 
+/** Headers of nights that are already those of all rooms: 'Room nights', 'Zimmernächte'. */
+const ROOM_NIGHTS = /\broom[\s_-]*nights?\b|zimmern[äa]chte|nuit[ée]es? (?:de |en )?chambres?|\bkamernachten\b|noches[\s-]*habitaci[óo]n|notti[\s-]*camera|\brns?\b/i
+
+/** Leaves out the rooms of nights that already count each room. */
+function countRoomsOnce(cells: RowCells, form: FileForm, lines: string[]): void {
+  const header = headerName(form, 'nights')
+  if (!cells.has('rooms') || !ROOM_NIGHTS.test(header)) return
+  cells.delete('rooms')
+  lines.push(`rooms are not read, because the nights of ${show(header)} are those of all rooms`)
+}
+
 /** Reads a row of hotel nights, which is no journey: it has no mode. Returns true if the nights follow from its dates. */
 export function completeStay(cells: RowCells, form: FileForm, lines: string[]): boolean {
   const mode = cells.get('mode')
@@ -226,6 +237,7 @@ export function completeStay(cells: RowCells, form: FileForm, lines: string[]): 
   // a journey without nights has no hotel
   if (!cells.has('nights')) cells.delete('hotelCity')
   if (!cells.has('nights')) return false
+  countRoomsOnce(cells, form, lines)
   if (mode !== undefined && !isStay) {
     readLondon(cells, lines)
     return false

@@ -2,16 +2,17 @@ import { definedFields, nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
-import { type InputColumn, isInputColumn } from './columns.ts'
+import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
-import { proposeUnpivot, unpivotOption } from './form/wide-header.ts'
+import { proposeUnpivot, unpivotOption } from './form/unpivot-option.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
 import { missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
-import { readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { measuredHeaders, namesUnit, readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
+import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
 export const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
@@ -39,7 +40,13 @@ export function unknownColumn(
 ): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
-  const near = found === undefined || known.includes(found) ? undefined : found
+  if (namesMultiplier(name)) return { position, code: 'invalid_choice', message: multiplierQuestion(name) }
+  // a header with a unit has numbers: 'Gas (th. kWh)' is no refrigerant
+  const isOfText =
+    found !== undefined &&
+    columnRule(found).kind !== 'number' &&
+    measuredHeaders(name).some((one) => namesUnit(one.unit))
+  const near = found === undefined || isOfText || known.includes(found) ? undefined : found
   const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
   const subject = `${show(name)} is not a known column`
   if (isKey) {
@@ -84,13 +91,15 @@ function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderC
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
   failures: Failure[],
-  { columnMap, wordMap }: FileForm = CANONICAL_FORM,
+  { columnMap, wordMap, scaleProblem }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
   const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
   const unread = unreadColumns(cells, columns)
   const names = cells.map((name, index) =>
     unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
   )
+  if (scaleProblem !== undefined)
+    failures.push({ position: positions[0], code: 'invalid_choice', message: scaleProblem })
   const ofTable =
     moneyFailure({ cells, positions, ...record }, columns) ?? wideFailure({ cells, positions, ...record }, columns)
   if (ofTable !== undefined) {

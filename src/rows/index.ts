@@ -29,6 +29,7 @@ export {
 } from './columns.ts'
 export { hasPlaceNationalFactors } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
+export { scaleOfTitle } from './form/column-scales.ts'
 export { findColumnsByCells } from './form/columns-by-cells.ts'
 export { type CommutingSurvey, planSurvey, SurveyReader } from './form/commuting-survey.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
@@ -42,6 +43,7 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
+export { firstOfTwoYears } from './form/financial-year.ts'
 export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
 export {
@@ -74,7 +76,8 @@ export {
   type ReadingColumns,
 } from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
-export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
+export { parseUnpivot } from './form/unpivot-option.ts'
+export { planWideTable, type WidePlan } from './form/wide-header.ts'
 export { csvColumns, UNNAMED_COLUMN } from './header-columns.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'

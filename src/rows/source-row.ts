@@ -8,6 +8,7 @@ import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
+  completeEnergy,
   completeProduct,
   completeRefrigerant,
   dropLabelledGwp,
@@ -18,6 +19,7 @@ import {
   completeReadings,
   completeUnit,
   convertMultiples,
+  scaleNumbers,
 } from './complete-measures.ts'
 import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
@@ -26,6 +28,7 @@ import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { filledSentence } from './form/map-words.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
+import { completePeriod } from './form/written-period.ts'
 import { QUANTITIES, UNNAMED_COLUMN, unknownColumn } from './header-columns.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
@@ -110,15 +113,18 @@ function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: Ro
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
   const filled = new Set(cells.keys())
+  const isOfPeriod = completePeriod(cells, form)
   takeCarOfProduct(cells)
   const ofProduct = completeProduct(cells, form)
-  const isMeasured = completeMeasures(cells, form)
+  const isScaled = scaleNumbers(cells, form, remarks)
+  const isMeasured = completeMeasures(cells, form) || isScaled
   dropLabelledGwp(cells, remarks)
   fillEmpty(cells, { form, line, remarks, filled })
   completeCountry(cells, form, remarks)
   completeUnit(cells, remarks)
+  completeEnergy(cells, form, remarks)
   const isOfReadings = completeReadings(cells, remarks)
-  const hasMultiples = convertMultiples(cells, remarks)
+  const hasMultiples = convertMultiples(cells, form, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(
     cells,
     form,
@@ -128,7 +134,8 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const isOfCar = completeCar(cells, form, remarks)
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
-  const isOdd = isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit
+  const isOdd =
+    isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit || isOfPeriod
   return { isOdd, remarks, leftOut }
 }
 

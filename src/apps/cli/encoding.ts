@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { fail } from '../../core/errors/index.ts'
 
 /** The encodings that are read. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
 
 /** The encoding of a text file. */
 export type Encoding = (typeof ENCODINGS)[number]
@@ -14,6 +14,8 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 ]
 /** Bytes that are not assigned in Windows-1252. */
 const UNASSIGNED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+/** ł, ą and ż in Windows-1250, which are ³, ¹ and ¿ in Windows-1252 and stand between no letters there. */
+const [L_STROKE, POLISH] = [0xb3, new Set([0xb3, 0xb9, 0xbf])]
 const PROBE_BYTES = 1024
 const CHARACTER_BYTES_MAX = 4
 
@@ -40,9 +42,21 @@ function hasUtf8Character(bytes: Uint8Array): boolean {
   return /[^\0-\x7F\uFFFD]/.test(new TextDecoder().decode(bytes))
 }
 
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && (/[a-z]/i.test(String.fromCharCode(byte)) || byte >= 0xc0)
+}
+
+/** True if a Polish letter stands between letters, other than the sign of a cubic metre: 'Zużycie', but not 'm³n'. */
+function hasPolishLetter(bytes: Uint8Array): boolean {
+  return bytes.some((byte, index) => {
+    if (!POLISH.has(byte) || !isLetter(bytes[index - 1]) || !isLetter(bytes[index + 1])) return false
+    return byte !== L_STROKE || !/m/i.test(String.fromCharCode(bytes[index - 1] ?? 0))
+  })
+}
+
 /**
  * Detects the encoding of a text from its first bytes: a byte order mark, the zeros of UTF-16, valid UTF-8, otherwise
- * Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
+ * Windows-1250 if it has Polish letters, or Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
@@ -50,6 +64,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   const utf16 = utf16Of(bytes)
   if (utf16 !== undefined) return utf16
   if (beginsAsUtf8(bytes) || hasUtf8Character(bytes)) return 'utf-8'
+  if (hasPolishLetter(bytes) && !bytes.includes(0)) return 'windows-1250'
   return bytes.some((byte) => byte === 0 || UNASSIGNED.has(byte)) ? 'utf-8' : 'windows-1252'
 }
 

@@ -11,6 +11,7 @@ import {
   type DecimalMark,
   END_DATES,
   type FileForm,
+  firstOfTwoYears,
   foldWord,
   type InputColumn,
   parseUnpivot,
@@ -189,7 +190,7 @@ export const INPUT_OPTIONS = {
   ),
   year: textRule(
     'YYYY',
-    'year of months that have none, like Jan or January, and of all rows of a table without dates',
+    'year of months that have none, like Jan or January, and of all rows of a table without dates; of the first of several columns of months, whose January after December is of the next year',
   ),
   country: textRule('COUNTRY', 'country of rows that name none: GB, US, DE, CA-ON'),
   'end-date': choiceRule(
@@ -236,8 +237,8 @@ function unpivotOf(args: ParsedArguments): UnpivotOption | undefined {
 
 function yearOf(args: ParsedArguments): string | undefined {
   const text = textOption(args, 'year')
-  if (text === undefined || /^(?:19|20)\d\d$/.test(text)) return text
-  throw new UsageError(`--year must be a year like 2025; received ${text}`)
+  if (text === undefined || /^(?:19|20)\d\d$/.test(text) || firstOfTwoYears(text) !== undefined) return text
+  throw new UsageError(`--year must be a year like 2025, or two like 2024/25; received ${text}`)
 }
 
 const HEADER_LINES_MAX = 50

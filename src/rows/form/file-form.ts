@@ -22,6 +22,22 @@ export interface HeaderMeasure {
   readonly header: string
 }
 
+/** A multiple that a text of the file names for numbers: 1000 in 'Spend (k€)'. */
+export interface NumberScale {
+  readonly times: number
+  /** The place of the text: 'the header "Spend (k€)"', 'line 1'. */
+  readonly place: string
+}
+
+/** The multiple that a line above the header names, of amounts of money, of a unit, or of all numbers; or the unit of a power. */
+export interface TitleScale {
+  /** Null if the words have two meanings. */
+  readonly times: number | null
+  readonly line: number
+  readonly words: string
+  readonly of: 'money' | 'unit' | 'all' | 'power'
+}
+
 /** The measures that a line above the header can state for all rows. */
 export type StatedMeasure = 'unit' | 'currency'
 
@@ -53,6 +69,10 @@ export interface FileForm {
   readonly columnMap: ColumnMap
   /** Units and currencies that the header names, by the column of their numbers. */
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
+  /** The columns of numbers that count several times, as their headers or a line above them say. */
+  readonly scales?: Readonly<Partial<Record<InputColumn, NumberScale>>>
+  /** The problem of a multiple that is not certain, or of numbers that are a power. */
+  readonly scaleProblem?: string
   /** The names of the columns in the file. */
   readonly headers?: Readonly<Partial<Record<InputColumn, string>>>
   /** True if the values are in a column of money. */
@@ -98,6 +118,8 @@ export interface FormOptions
   readonly headerRow?: number | undefined
   /** Columns to turn into rows. */
   readonly unpivot?: UnpivotOption | undefined
+  /** The multiple that a line above the header of a table names, before it is rewritten. */
+  readonly titleScale?: TitleScale | undefined
   /** The year of months without one, 'YYYY'. */
   readonly year?: string | undefined
 }

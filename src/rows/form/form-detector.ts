@@ -10,6 +10,7 @@ import {
   modeOfHeader,
 } from '../words/header-activity.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
+import { findScales, scaleOfTitle } from './column-scales.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import { DayAndMonthEvidence } from './days-without-year.ts'
 import {
@@ -33,6 +34,7 @@ import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { splitPeriod } from './written-period.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
@@ -88,6 +90,7 @@ export class FormDetector {
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
   readonly #stated: NonNullable<FileForm['stated']>
+  readonly #scales: Pick<FileForm, 'scales' | 'scaleProblem'>
   readonly #activity: HeaderActivity | undefined
   readonly #mode: HeaderMode | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
@@ -114,6 +117,8 @@ export class FormDetector {
     this.#columns = header?.columns ?? []
     this.#samples = this.#header.map(() => new Set())
     this.#names = this.#columns.map(({ column }) => column)
+    const title = options.titleScale ?? scaleOfTitle(header?.above ?? [])
+    this.#scales = findScales({ names: this.#header, columns: this.#columns, title })
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined
@@ -151,6 +156,16 @@ export class FormDetector {
     return new Map(filled)
   }
 
+  /** Returns the filled cells of a record in columns that are not read, by their headers. */
+  unreadCellsOf({ cells }: CsvRecord): ReadonlyMap<string, string> {
+    return new Map(
+      this.#header.flatMap((header, index) => {
+        const text = cells[index]?.trim() ?? ''
+        return isInputColumn(this.#names[index] ?? '') || header === '' || text === '' ? [] : [[header, text] as const]
+      }),
+    )
+  }
+
   /** True if a column has ambiguous cells and no cell so far decides it. */
   get isOpen(): boolean {
     const ofOthers: Readonly<Record<string, unknown>> = { ...this.#datesOfOthers(), ...this.#decimalsOfOthers() }
@@ -172,8 +187,10 @@ export class FormDetector {
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
       if (text !== this.headerOf(name)) this.#daysWithoutYear.get(name)?.add(text)
       if (name === 'start') this.#months?.add(dateInterpretations(text), this.#options.serialEpoch)
-      const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
-      this.#evidence.get(name)?.add(interpretations, { text, line })
+      const isDate = columnRule(name).kind === 'date'
+      const parts = isDate ? (splitPeriod(text) ?? [text]) : [text]
+      for (const part of parts)
+        this.#evidence.get(name)?.add(isDate ? dateInterpretations(part) : numberInterpretations(part), { text, line })
     }
   }
 
@@ -208,6 +225,7 @@ export class FormDetector {
       headers: this.#headersByColumn(),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
+      ...this.#scales,
       delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(this.#grouped().map(([name, { convention }]) => [name, convention])),

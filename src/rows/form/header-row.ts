@@ -6,6 +6,7 @@ import type { ColumnMap } from '../words/column-words.ts'
 import { findCurrency, possibleCurrencies } from '../words/currency-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
+import { splitUnitScale } from '../words/number-scale.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { FileForm, StatedMeasure, StatedWord, UnpivotOption } from './file-form.ts'
@@ -279,6 +280,9 @@ function currencyOfWord(word: string): string | undefined {
   return other === undefined ? code : undefined
 }
 
+/** The unit of a title with a multiple: 'Consumption in thousand kWh'. */
+const SCALED_UNIT = /\b(?:in|en)\s+((?:\S+\s+){0,2}\S+?)\s*[.)\]]?\s*$/i
+
 const FINDERS: Readonly<Record<StatedMeasure, (word: string) => string | undefined>> = {
   unit: unitOfWord,
   currency: currencyOfWord,
@@ -289,6 +293,14 @@ export function statedMeasures(above: readonly CsvRecord[]): NonNullable<FileFor
   const words = above.flatMap(({ cells, line }) =>
     cells.flatMap((cell) => (cell.match(WORDS) ?? []).map((word) => ({ word, line }))),
   )
+  const scaled = above.flatMap(({ cells, line }) =>
+    cells.flatMap((cell) => {
+      const [, text = ''] = SCALED_UNIT.exec(cell) ?? []
+      return splitUnitScale(text, (unit) => unitOfWord(unit) !== undefined) === undefined ? [] : [{ text, line }]
+    }),
+  )
+  const [unit] = scaled
+  if (unit !== undefined) return { unit }
   const stated = Object.entries(FINDERS).flatMap(([measure, find]): (readonly [string, StatedWord])[] => {
     const found = words.flatMap(({ word, line }) => {
       const text = find(word)

@@ -7,6 +7,8 @@ const SPACED = /^([-+]?\d{1,3}(?:([ \u00A0\u2007\u2009\u202F'’])\d{3})(?:\2\d{
 const GROUPED = /^([-+]?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d*)$/
 /** More than one group, so that the mark cannot be a decimal mark. */
 const GROUPS = /^[-+]?\d{1,3}([.,])\d{3}(?:\1\d{3})+$/
+/** Indian groups of two digits before the last three: '1,23,456.78'. */
+const INDIAN = /^([-+]?\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d*))?$/
 /** One mark. */
 const MARKED = /^([-+]?\d*)([.,])(\d*(?:[eE][-+]?\d+)?)$/
 
@@ -36,6 +38,8 @@ function digitInterpretations(cell: string): Interpretations<DecimalMark> {
   if (grouped !== undefined) {
     return soleInterpretation(`${digitsOf(grouped)}${decimals === undefined ? '' : `.${decimals}`}`, markOf(mark))
   }
+  const [, lakhs, fraction] = INDIAN.exec(text) ?? []
+  if (lakhs !== undefined) return soleInterpretation(`${digitsOf(lakhs)}${fraction ? `.${fraction}` : ''}`, '.')
   const [, separator] = GROUPS.exec(text) ?? []
   if (separator !== undefined) return soleInterpretation(digitsOf(text), otherMark(separator))
   const [, before = '', only, after = ''] = MARKED.exec(text) ?? []

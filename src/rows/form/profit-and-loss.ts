@@ -7,6 +7,7 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.ts'
 import { calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
+import { countLaterYears } from './financial-year.ts'
 
 /** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
 interface ProfitColumn {
@@ -106,10 +107,13 @@ function columnsOfHeader(
   const nameColumns = names.findIndex((name, index) => index > 0 && name !== '')
   if (nameColumns < 1 || !/^(?:|accounts?|account name|name|konto|compte|cuenta|conto|category)$/i.test(names[0] ?? ''))
     return undefined
+  const isMonth = (name: string, index: number) => index >= nameColumns && MONTH_WORDS.find(name) !== undefined
+  const months = names.flatMap((name, index) => (isMonth(name, index) ? [index] : []))
+  const laterYears = countLaterYears(months.map((index) => names[index] ?? ''))
   const periods = names.map((name, index) => {
     if (index < nameColumns || name === '' || hasTotalWord(name)) return undefined
-    const isMonth = MONTH_WORDS.find(name) !== undefined && ofTitle !== undefined
-    return periodOfTitle(isMonth ? `${name} ${ofTitle.start.slice(0, 4)}` : name)
+    if (!isMonth(name, index) || ofTitle === undefined) return periodOfTitle(name)
+    return periodOfTitle(`${name} ${Number(ofTitle.start.slice(0, 4)) + (laterYears[months.indexOf(index)] ?? 0)}`)
   })
   const isOther = (name: string, index: number) =>
     index >= nameColumns && name !== '' && !hasTotalWord(name) && !/%|^ytd$/i.test(name) && periods[index] === undefined

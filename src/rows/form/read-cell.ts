@@ -5,6 +5,7 @@ import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import {
   findAmbiguousUnits,
@@ -19,6 +20,7 @@ import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import { dateInYear } from './days-without-year.ts'
 import type { FileForm } from './file-form.ts'
+import { financialYearProblem } from './financial-year.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
 import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
@@ -157,6 +159,8 @@ function readDay(cell: string, column: InputColumn, form: FileForm): CellContent
 function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
+  const ofYear = financialYearProblem(cell)
+  if (ofYear !== undefined) return problem(cell, 'invalid_date', ofYear)
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen
@@ -191,6 +195,8 @@ function withReplacement({ code, message }: CellProblem, { cell, raw, column, ne
 }
 
 function readUnit(written: string, raw: string): CellContent {
+  // no map makes energy of a power
+  if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
   const cell = withoutExplanation(written)
   const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {

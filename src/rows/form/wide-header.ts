@@ -2,19 +2,21 @@ import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/ind
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
-import { adviseOneColumn, type CommandOption, mapText } from '../advice.ts'
-import { type InputColumn, isInputColumn } from '../columns.ts'
+import { adviseOneColumn, mapText } from '../advice.ts'
+import type { InputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
+import { findRegisters, registerName } from '../words/register-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
+import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 
 /** A column whose cells become values of rows. */
@@ -23,6 +25,8 @@ export interface ValueColumn {
   /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
   readonly text: string
   readonly unit: string | undefined
+  /** Years after the named one, for a month after December. */
+  readonly laterYears?: number
 }
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
@@ -61,7 +65,8 @@ export interface WideOptions {
   readonly serialEpoch?: number | undefined
 }
 
-const MONTHS_MIN = 2
+/** Fewest columns of a wide table. */
+export const MONTHS_MIN = 2
 const DAYS_OF_MONTH = 31
 const LISTED_MAX = 4
 
@@ -254,9 +259,22 @@ function readingsByTime(header: TableHeader): readonly ValueColumn[] {
   return times.map((one) => ({ ...one, unit: one.unit ?? unit }))
 }
 
+/** Finds the columns of the registers of a meter: 'Day', 'Night (kWh)'. */
+function registersOf({ record, columns }: TableHeader): readonly ValueColumn[] {
+  return findRegisters(record.cells, columns).map((index) => {
+    const name = record.cells[index]?.trim() ?? ''
+    const unit = measuredHeaders(name).find((one) => namesUnit(one.unit))?.unit
+    return { index, text: registerName(name), unit }
+  })
+}
+
 /** Finds the columns that a header names as periods, times of day or products. */
 function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | undefined {
-  const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
+  // the year of columns of months is no start of its own
+  const isOwn = ({ column }: HeaderColumn, index: number) =>
+    column !== 'start' || !isYear(header.record.cells[index] ?? '')
+  const has = (column: InputColumn) =>
+    header.columns.some((one, index) => one.column === column && one.by !== 'money' && isOwn(one, index))
   const times = readingsByTime(header)
   if (times.length >= TIMES_MIN) return { column: 'note', values: times }
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
@@ -265,6 +283,8 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   if (days.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: days }
   const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
+  const registers = registersOf(header)
+  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
   // a column has the unit of each row
   const known = valueColumns(
     header,
@@ -303,12 +323,36 @@ function yearOf(
   if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
   const index = header.record.cells.findIndex(isYear)
   if (index >= 0) return index
-  if (year !== undefined) return year
-  const names = values.map(({ text }) => text)
-  return rejectCsv(
-    { line: header.record.line, column: 1 },
-    `has months without a year as columns (${columnList(names)}); pass --year YEAR with their year`,
-  )
+  if (year === undefined)
+    rejectHeader(
+      header,
+      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); pass --year YEAR with the year of the first one`,
+    )
+  const first = firstOfTwoYears(year)
+  if (first !== undefined && values.every(({ laterYears = 0 }) => laterYears === 0))
+    rejectHeader(
+      header,
+      `has months of one year as columns, and --year ${year} names two; pass --year ${first}, or their own year`,
+    )
+  return first ?? year
+}
+
+/** Adds to months without a year those that are of the next one: January after December. */
+function assignYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
+  if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
+  const years = countLaterYears(values.map(({ text }) => text))
+  return values.map((one, index) => ({ ...one, laterYears: years[index] ?? 0 }))
+}
+
+/** Says which months are of the year after the named one. */
+function nextYearSentences(values: readonly ValueColumn[], year: number | string | undefined): readonly string[] {
+  const next = values.filter(({ laterYears = 0 }) => laterYears > 0).map(({ text }) => text)
+  if (next.length === 0) return []
+  const own =
+    typeof year === 'string'
+      ? `${Number(year) + 1}; if they are of ${year}, pass --year ${Number(year) - 1}`
+      : 'the year after that of their row'
+  return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
 /** The columns of year and month that are joined to a start; a year for all rows is a text. */
@@ -325,7 +369,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
   const month = names.findIndex((name, index) => isMonth(name) && isFree(index))
   const yearIndex = names.findIndex((name, index) => isYear(name) && isFree(index))
   const year = yearIndex < 0 ? options.year : yearIndex
-  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month)
+  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month && index !== yearIndex)
   if (month < 0 || year === undefined || hasStart) return undefined
   const from = typeof year === 'number' ? `the column ${show(names[year] ?? '')}` : `${year} (--year)`
   const sentence = `the column ${show(names[month] ?? '')} with ${from} is start: a month from its first to its last day`
@@ -335,7 +379,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
-  const all = found?.values ?? []
+  const all = assignYears(found?.values ?? [])
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
   const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
@@ -349,45 +393,8 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const sentences = [
     ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
+    ...nextYearSentences(values, year),
   ]
   const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
   return { delimiter, header: record, ...parts }
-}
-
-/** Words of amounts and names that each row has, and of no site: net and gross, weights, taxes, numbers. */
-const ROW_WORDS =
-  /(?<!\p{L})(?:nett?o?|gross|brut?to|bruto|lordo|brut|tara?e?|vat|tax|mwst|ust|steuer|tva|iva|btw|discount|rabatt|price|preis|prix|prezzo|precio|costs?|kosten|rate|tarif|weight|gewicht|poids|peso|hours?|days?|count|number|anzahl|id|code|name)(?!\p{L})/iu
-
-/** Proposes columns to turn into rows, if a table has only unknown columns that may be sites; undefined if nothing is likely. */
-export function proposeUnpivot({ record, columns }: Omit<TableHeader, 'delimiter'>): readonly string[] | undefined {
-  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
-  const unknown = record.cells.filter(
-    (cell, index) => cell.trim() !== '' && !hasTotalWord(cell) && columns[index]?.by === 'unknown',
-  )
-  const hasKnown = columns.some(({ column }) => column !== undefined && column !== '')
-  const isOfTransport = has('from') || has('to') || has('mode') || has('nights')
-  const isOfMoney = columns.some(({ by }) => by === 'money')
-  const isMeasured = has('value') || has('closing')
-  if (!hasKnown || isOfTransport || isOfMoney || isMeasured || has('site') || unknown.length < MONTHS_MIN)
-    return undefined
-  return unknown.some((name) => ROW_WORDS.test(name)) ? undefined : unknown.map((name) => name.trim())
-}
-
-/** Creates the option that turns columns into rows. A name with a comma cannot be listed: then all unknown columns are meant. */
-export function unpivotOption(names: readonly string[]): CommandOption {
-  const listed = names.some((name) => /[,\n]/.test(name)) ? '*' : names.join(',')
-  return { name: 'unpivot', value: `${listed}=site` }
-}
-
-/** Parses `--unpivot "Leeds,Hull=site"`; undefined if it names no column of the input. */
-export function parseUnpivot(text: string): UnpivotOption | undefined {
-  const equals = text.lastIndexOf('=')
-  const column = COLUMN_WORDS.find(text.slice(equals + 1).trim())
-  if (equals < 0 || column === undefined || !isInputColumn(column)) return undefined
-  const headers = text
-    .slice(0, equals)
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  return { headers: headers.length === 1 && headers[0] === '*' ? [] : headers, column }
 }

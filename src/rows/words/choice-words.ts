@@ -49,11 +49,13 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['a', 'act', 'read', 'actual read', 'actual reading', 'customer', 'customer read', 'customer reading'],
       ...['smart'],
       ...['smart read', 'metered', 'measured', 'remote', 'automatic', 'meter read', 'no', 'false', 'n', 'abgelesen'],
-      ...['relevé', 'réel', 'real', 'leído', 'effettiva', 'reale', 'amr'],
+      ...['relevé', 'réel', 'réelle', 'real', 'leído', 'effettiva', 'reale', 'amr', 'rzeczywisty', 'rzeczywiste'],
+      ...['rzeczywista', 'gemessen', 'tatsächlich', 'werkelijk', 'gemeten', 'avläst', 'uppmätt', 'lida'],
     ],
     estimated: [
       ...['e', 'est', 'estimate', 'estimated read', 'estimated reading', 'calculated', 'yes', 'true', 'y', 'geschätzt'],
-      ...['estimé', 'estimada', 'estimado', 'stimata', 'stimato'],
+      ...['estimé', 'estimée', 'estimada', 'estimado', 'stimata', 'stimato', 'szacunkowy', 'szacunkowe', 'szacunkowa'],
+      ...['szacowany', 'szacowane', 'geschat', 'beräknad', 'uppskattad', 'hochgerechnet', 'rechnerisch'],
     ],
   },
   treatment: {

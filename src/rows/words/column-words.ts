@@ -140,7 +140,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['units consumed', 'units used', 'kwh used', 'qty charged', 'charged qty'],
     ...['qty added', 'amount charged', 'quantity charged', 'volume dispensed', 'gallons pumped'],
     ...['transaction quantity', 'billed consumption', 'chargeable qty', 'tonnes collected', 'weight collected'],
-    ...['net tonnage'],
+    ...['net tonnage', 'valeur', 'wartość', 'waarde', 'valore'],
   ],
   // headers of readings name them, in a table without a quantity
   opening: [],

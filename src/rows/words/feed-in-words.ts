@@ -30,3 +30,18 @@ export function isFeedInHeader(header: string): boolean {
   const [, before = '', after = ''] = /^(\S+)\s+(.*)$/.exec(header) ?? []
   return (ENERGY.test(unit) && isFedIntoGrid(name)) || (ENERGY.test(before) && isFedIntoGrid(after))
 }
+
+/** Words for renewable energy in the languages of bills. */
+const GREEN_ENERGY =
+  /(?<!\p{L})(?:green|renewables?|clean (?:energy|electricity|power)|(?:ö|oe)ko(?:strom)?|gr(?:ü|ue)n(?:strom)?|erneuerbare?n?|renouvelables?|verte?|renovables?|verde|rinnovabil[ei]|groene?|hernieuwba(?:ar|re)|oze|zielon(?:a|ej)|odnawialn\p{L}*|förnybar|vedvarende|fornybar|renovável|renováveis|rego|goo?)(?!\p{L})|ökostrom|grünstrom/iu
+/** Words for a share. */
+const SHARE_WORDS =
+  /%|(?<!\p{L})(?:share|percent(?:age)?|pct|proportion|anteil|prozent|part|pourcentage|quota|percentuale|porcentaje|cuota|aandeel|percentage|udział|andel|quota|percentagem)(?!\p{L})|anteil/iu
+/** Words of other things that are green. */
+const OTHER_GREEN =
+  /waste|abfall|d[ée]chet|residuo|rifiut|afval|fleet|vehicle|card|carte|co2|carbon|€|£|\$|cost|kosten|price|preis/i
+
+/** True for the header of the share of electricity that is bought as clean: 'davon Ökostrom (%)', '% green', 'Renewable share'. */
+export function namesCleanShare(header: string): boolean {
+  return GREEN_ENERGY.test(header) && SHARE_WORDS.test(header) && !OTHER_GREEN.test(header)
+}

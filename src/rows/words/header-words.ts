@@ -2,11 +2,16 @@ import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
+import { isFeedInHeader, namesCleanShare, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
-import { isCountedQuantity, lettersOf } from './header-phrases.ts'
+import { isCountedQuantity, lettersOf, namesPeriodColumn, namesYear } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
+import { unitOfNetValue } from './heating-value-words.ts'
+import { namesMultiplier } from './multiplier-words.ts'
+import { type ScaledText, splitHeaderScale } from './number-scale.ts'
+import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
+import { findRegisters } from './register-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
@@ -21,11 +26,11 @@ const foldWords = (words: string): ReadonlySet<string> =>
 
 /** Words for a quantity, which a unit follows: 'Volume (L)'. */
 const QUANTITY_NOUNS = foldWords(
-  `volume,consumption,usage,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
+  `volume,consumption,usage,units,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,
-active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+active energy,actual consumption,value,verbrauch,gesamtverbrauch,verbrauch gesamt,consommation totale,consumo total,menge,gewicht,energiemenge,strecke,consommation,
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,parcourus,recorridos,
 percorsi,gefahren,gefahrene,gereden,przejechane,percorridos,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
@@ -35,11 +40,11 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = foldWords(
-  `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
+  `amount,net amount,amount net,line total,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
 net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
 value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
-dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
+ausgaben,aufwand,aufwendungen,dépenses,dépense,gastos,spese,uitgaven,despesas,wydatki,dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
 betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debits,debit amount,soll,débit,debe,dare`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
@@ -85,7 +90,9 @@ const FORMS: readonly RegExp[] = [
 
 /** True if a text names one unit, or a choice of units. */
 export function namesUnit(text: string): boolean {
-  return [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple].some((find) => find(text) !== undefined)
+  const finds = [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple]
+  const words = [text, unitOfNetValue(text) ?? text]
+  return words.some((word) => finds.some((find) => find(word) !== undefined))
 }
 
 /** The parts of a header that names a unit: 'Volume (L)'. */
@@ -185,8 +192,6 @@ function isCostOfProduct(header: string): boolean {
   )
 }
 
-/** Units of power, which no amount of energy has. */
-const POWERS = foldWords('kw,mw,kva,mva,kvar')
 /** Endings of German compounds for numbers of things and for money: 'Kartennummer', 'Einzelpreis'. */
 const UNUSED_COMPOUND = /^\p{L}+(?:nummer|konto|preis|betrag|kosten|uhrzeit|kennzeichen|inhaber|bezeichnung)$/iu
 /** Emissions that the supplier calculated; a factor is none. */
@@ -197,7 +202,7 @@ function isOfOtherMeasure(header: string): boolean {
   if (EMISSIONS.test(header.replace('₂', '2'))) return !/\bfactors?\b/i.test(header)
   if (/^(?:recycling|recycled|recycling rate|vat|tax|discount|occupancy|mwst|tva|iva)\s*\(?%\)?$/i.test(header))
     return true
-  return measuredHeaders(header).some(({ unit }) => POWERS.has(foldWord(unit)))
+  return powerOfHeader(header) !== undefined && !/^\s*w\s*$/i.test(header)
 }
 
 function isUnused(header: string): boolean {
@@ -234,8 +239,15 @@ function columnOfParts(header: string): InputColumn | undefined {
   return others.length > 0 && others.every((one) => one === first) ? first : undefined
 }
 
-function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
-  const mapped = findMappedColumn(header, map)
+/** Splits a header from the multiple that it names for its numbers: 'Spend (k€)'. Undefined for other headers. */
+export function scaleOfHeader(header: string): ScaledText | undefined {
+  if (COLUMN_WORDS.find(header) !== undefined || namesUnit(header)) return undefined
+  return splitHeaderScale(header, namesUnit)
+}
+
+function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
+  const mapped = findMappedColumn(written, map)
+  const header = scaleOfHeader(written)?.text ?? written
   if (mapped !== undefined) {
     const measure = mappedMeasure(header, mapped)
     return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }
@@ -244,6 +256,8 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   if (credit !== undefined) return credit
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
+  if (namesPeriodColumn(header)) return { column: 'start', by: 'name' }
+  if (namesCleanShare(header)) return { column: 'percentageOfCleanEnergy', by: 'name' }
   if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
@@ -262,7 +276,9 @@ origin destination activity treatment`,
 /** True if an unknown column may change a number, so that a person has to say what it is. */
 function isSensitive(header: string): boolean {
   return (
-    lettersOf(header).some((word) => SENSITIVE.has(word)) || measuredHeaders(header).some(({ unit }) => namesUnit(unit))
+    namesMultiplier(header) ||
+    lettersOf(header).some((word) => SENSITIVE.has(word)) ||
+    measuredHeaders(header).some(({ unit }) => namesUnit(unit))
   )
 }
 
@@ -301,17 +317,39 @@ function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): 
  * Reads the cells of a header: their columns, and the units that they name. An amount of money is the value only if no
  * other column is, or if every row is money that was spent: then a quantity is not read.
  */
-export function readHeaderCells(cells: readonly string[], map: ColumnMap, activity?: string): readonly HeaderColumn[] {
+export function readHeaderCells(
+  headers: readonly string[],
+  map: ColumnMap,
+  activity?: string,
+): readonly HeaderColumn[] {
+  const cells = headers.map((header) => scaleOfHeader(header)?.text ?? header)
   const read = withMoney(
     cells,
-    cells.map((cell) => readHeaderCell(cell.trim(), map)),
+    headers.map((header) => readHeaderCell(header.trim(), map)),
   )
-  const columns = settleColumns(cells, withConsumption(read))
+  const columns = withYearColumn(cells, settleColumns(cells, withConsumption(withoutNights(cells, read))))
   const moneys = columns.filter(({ column, by }) => column === 'value' && by === 'money')
   const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
   const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
   const isLeft = (one: HeaderColumn) => (isOfMoney ? others.includes(one) : others.length > 0 && one.by === 'money')
   return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
+}
+
+/** Reads the only column of years as the start, in a table without other dates. */
+function withYearColumn(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const isFree = ({ by }: HeaderColumn) => by === 'unknown' || by === 'ignored'
+  const years = columns.flatMap((one, index) => (isFree(one) && namesYear(cells[index] ?? '') ? [index] : []))
+  const isDated = columns.some(({ column }) => column === 'start' || column === 'end' || column === 'checkIn')
+  if (isDated || years.length !== 1) return columns
+  return columns.map((one, index) => (index === years[0] ? { column: 'start', by: 'name' } : one))
+}
+
+/** Reads 'Night' next to 'Day' as a register of a meter, and as no nights of a stay. */
+function withoutNights(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const registers = findRegisters(cells, columns)
+  return columns.map((one, index) =>
+    registers.includes(index) && one.column === 'nights' ? { column: undefined, by: 'unknown' } : one,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { isFuelName } from '../../reference/factors/resolution/index.ts'
 import { mapText } from '../advice.ts'
 import type { ActivityKind } from '../columns.ts'
 import { namesGridImport } from './feed-in-words.ts'
+import { unitOfNetValue } from './heating-value-words.ts'
 import { foldedWords, foldWord } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
@@ -252,7 +253,8 @@ export function findFuelName(text: string): string | undefined {
 }
 
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
-export function findProduct(text: string): ProductActivity | undefined {
+export function findProduct(written: string): ProductActivity | undefined {
+  const text = unitOfNetValue(written) ?? written
   const word = foldWord(text)
   if (ELECTRICITY.has(word) || namesGridImport(text)) return { activity: 'electricity' }
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }

@@ -1,5 +1,7 @@
 import { editDistance, nearestWords } from '../../base/index.ts'
 import { units } from '../../core/units/index.ts'
+import { splitUnitScale } from './number-scale.ts'
+import { isPowerUnit, powerSentence } from './power-words.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
 import { foldWord, wordList } from './word-list.ts'
 
@@ -238,7 +240,15 @@ export function withoutExplanation(text: string): string {
 /** Finds the multiple of a built-in unit that a word names; undefined for other words. */
 export function findUnitMultiple(text: string): UnitMultiple | undefined {
   const word = foldWord(withoutExplanation(text))
-  return Object.hasOwn(UNIT_MULTIPLES, word) ? UNIT_MULTIPLES[word] : undefined
+  if (Object.hasOwn(UNIT_MULTIPLES, word)) return UNIT_MULTIPLES[word]
+  const scaled = splitUnitScale(text, (unit) => UNIT_WORDS.find(unit) !== undefined || isMultiple(unit))
+  if (scaled === undefined || scaled.times === null) return undefined
+  const { unit, times } = UNIT_MULTIPLES[foldWord(scaled.text)] ?? { unit: UNIT_WORDS.find(scaled.text), times: 1n }
+  return unit === undefined ? undefined : { unit, times: times * BigInt(scaled.times) }
+}
+
+function isMultiple(unit: string): boolean {
+  return Object.hasOwn(UNIT_MULTIPLES, foldWord(unit))
 }
 
 const OF_NET_VALUE =
@@ -253,11 +263,8 @@ const OF_CALORIES = 'is a calorie or, on some bills, a kilocalorie; write kcal, 
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
 const NO_UNITS: Readonly<Record<string, string>> = {
   kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
-  kva: 'is apparent power, and no energy; write the kWh of the bill',
   kvarh: 'is reactive energy, and no factor applies to it; write the kWh of the bill',
   mvah: 'is apparent energy, and no factor applies to it; write the MWh of the bill',
-  kw: 'is a power, and no energy; write the kWh of the bill',
-  mw: 'is a power, and no energy; write the MWh of the bill',
   mpg: 'is distance per fuel, for gallons of the US or the United Kingdom; write the fuel per distance, like consumption 10.4, consumptionUnit l and consumptionPer 100 for 22.54 miles per US gallon',
   mpguk:
     'is distance per fuel; write the fuel per distance, like consumption 282.48 divided by the mpg, consumptionUnit l and consumptionPer 100',
@@ -293,6 +300,7 @@ export function isCountedThing(text: string): boolean {
 /** Explains why a word is not a unit of quantities; undefined for other words. */
 export function unitProblem(text: string): string | undefined {
   const word = foldWord(text)
+  if (isPowerUnit(text)) return powerSentence(text)
   if (Object.hasOwn(NO_UNITS, word)) return NO_UNITS[word]
   return COUNTED_THINGS.has(word)
     ? 'counts things, and their number is no mass; write the mass of the goods in kg or t, or the amount that they hold'

@@ -1,4 +1,3 @@
-import { definedFields } from '../../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv } from '../../../core/csv/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import {
@@ -16,6 +15,7 @@ import {
   MapWordSearch,
   readDatedRow,
   SEPARATOR_LINE,
+  scaleOfTitle,
   soundRecords,
 } from '../../../rows/index.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -84,6 +84,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
 }
 
 /** A file of activities whose form is known. */
@@ -168,12 +169,12 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   const header = { header: ndjsonEnd(form), isAll: start.isAll }
   const dated = withEndDate(form, ndjsonDates(start.text, form), header)
   const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
-  const leftOutLines = passes.reopen && (await ndjsonLeftOutLines(await passes.reopen(), dated.form))
+  const left = passes.reopen && (await ndjsonLeftOutLines(await passes.reopen(), dated.form))
   const search = new MapWordSearch(form.wordMap)
   if (start.isAll) for (const cells of ndjsonCells(start.text, form)) search.add(cells)
   const idle = start.isAll ? search.sentences() : []
-  const withLines = { ...dated.form, ...definedFields({ leftOutLines }) }
-  return { form: withLines, chunks: passes.chunks, guesses: [...idle, ...dated.guesses], idle }
+  const guesses = [...idle, ...(left?.sentences ?? []), ...dated.guesses]
+  return { form: left?.form ?? dated.form, chunks: passes.chunks, guesses, idle }
 }
 
 /** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
@@ -229,7 +230,8 @@ export async function openTable(
   if (rewriting !== undefined) {
     const rewritten = (source: AsyncIterable<Uint8Array>) => rewriting.input(asUtf8(source, encoding))
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const opened = await openTable(rewritten(chunks), rewriting.options, again)
+    const titleScale = options.titleScale ?? scaleOfTitle(findHeader(text, options).header?.above ?? [])
+    const opened = await openTable(rewritten(chunks), { ...rewriting.options, titleScale }, again)
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
@@ -244,7 +246,7 @@ export async function openTable(
   const start = { isAll, reopen: reopened }
   const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
   const passes = await prepareSecondPass(content, start, () => hasLeftOutColumns(detector))
-  const form = passes.reopen === undefined ? detector.form() : await addLeftOutLines(detector, await passes.reopen())
+  const { form, sentences } = await addLeftOutLines(detector, await passes.reopen?.())
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
@@ -256,7 +258,7 @@ export async function openTable(
     form: dated.form,
     chunks: passes.chunks,
     isMarked,
-    guesses: [...idle, ...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
+    guesses: [...idle, ...sentences, ...dated.guesses, ...guesses, ...detector.guesses(), ...byCells.sentences],
     idle,
   }
 }

@@ -181,8 +181,8 @@ class WideRewriter implements RecordRewriter {
     if (column === undefined) return [[source, id, ...shared]]
     return values
       .filter(({ index }) => !NO_VALUES.has((cells[index] ?? '').trim().toLowerCase()))
-      .map(({ index, text, unit }) => {
-        const key = column === 'start' ? this.#monthOf(text, cells) : text
+      .map(({ index, text, unit, laterYears }) => {
+        const key = column === 'start' ? this.#monthOf(text, cells, laterYears) : text
         const own = [key, cells[index] ?? '', ...(this.#hasUnit ? [unit ?? ''] : [])]
         const at = `${lineText}:${positions[index]?.column ?? 1}`
         return [at, `${id}, ${this.#headers[index]}`, ...shared, ...own]
@@ -196,10 +196,11 @@ class WideRewriter implements RecordRewriter {
   }
 
   /** Adds the year to a month without one. */
-  #monthOf(month: string, cells: readonly string[]): string {
+  #monthOf(month: string, cells: readonly string[], laterYears = 0): string {
     const { year } = this.#plan
     if (year === undefined || month.trim() === '') return month
-    return calendarPeriodOfMonth(month, typeof year === 'number' ? (cells[year] ?? '') : year)
+    const named = (typeof year === 'number' ? (cells[year] ?? '') : year).trim()
+    return calendarPeriodOfMonth(month, /^\d{4}$/.test(named) ? String(Number(named) + laterYears) : named)
   }
 }
 

@@ -141,26 +141,37 @@ export async function prepareSecondPass(
   return { chunks: again(), reopen: async () => again() }
 }
 
+/** The form of a table with the lines that are left out because of other rows, and sentences about them. */
+interface FormWithLines {
+  readonly form: FileForm
+  readonly sentences: readonly string[]
+}
+
+function withLines(form: FileForm, finder: LeftOutFinder): FormWithLines {
+  return { form: { ...form, ...definedFields({ leftOutLines: finder.lines() }) }, sentences: finder.sentences() }
+}
+
 /**
  * Adds the lines of rows that are left out because of other rows: estimated readings of periods with actual ones, and cancelled
  * bookings.
  */
-export async function addLeftOutLines(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
+export async function addLeftOutLines(
+  detector: FormDetector,
+  chunks: AsyncIterable<Uint8Array> | undefined,
+): Promise<FormWithLines> {
   const form = detector.form()
+  if (chunks === undefined) return { form, sentences: [] }
   const finder = new LeftOutFinder(form)
   let isHeader = true
   for await (const record of allRecords(chunks, detector.delimiter)) {
-    if (!isHeader) finder.add(detector.cellsOf(record), record.line)
+    if (!isHeader) finder.add(detector.cellsOf(record), record.line, detector.unreadCellsOf(record))
     isHeader = false
   }
-  return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
+  return withLines(form, finder)
 }
 
 /** Finds the lines of NDJSON that are left out because of other rows. */
-export async function ndjsonLeftOutLines(
-  chunks: AsyncIterable<Uint8Array>,
-  form: FileForm,
-): Promise<FileForm['leftOutLines']> {
+export async function ndjsonLeftOutLines(chunks: AsyncIterable<Uint8Array>, form: FileForm): Promise<FormWithLines> {
   const finder = new LeftOutFinder(form)
   let firstLine = 1
   for await (const { bytes } of readBlocks(chunks, { cut: lineCut, depth: 1 })) {
@@ -170,5 +181,5 @@ export async function ndjsonLeftOutLines(
     }
     firstLine += countLines(bytes)
   }
-  return finder.lines()
+  return withLines(form, finder)
 }
