@@ -8,7 +8,7 @@ import { proposeUnpivot, unpivotOption } from './form/wide-header.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
-import { missingDistance } from './words/fleet-headers.ts'
+import { mappedRate, missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
@@ -62,6 +62,8 @@ export const UNNAMED_COLUMN = ' '
 
 /** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
 function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const ofRate = mappedRate(record.cells, columns)
+  if (ofRate !== undefined) return { position: record.positions[0], code: 'invalid_choice', message: ofRate }
   const ofVehicles = missingDistance(record.cells, columns)
   if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
   const names = proposeUnpivot({ record, columns })

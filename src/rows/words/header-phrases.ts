@@ -263,9 +263,14 @@ const CLOSINGS = wordSet(
 końcowy nuværende arrivée arrivo llegada finali finales`,
 )
 
+/** Sides in one word of German or Dutch: 'Anfangskilometerstand', 'Endstand', 'Beginstand'. */
+const OPENING_COMPOUND = /^(?:anfangs?|beginn?|start|vor)\p{L}*stand$/u
+const CLOSING_COMPOUND = /^(?:ende?|schluss|eind)\p{L}*stand$/u
+
 /** The reading of a meter that a header names; undefined for days and other headers. */
 function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
-  return lettersOf(header).some((word) => READS.has(word)) ? sideOfReading(header) : undefined
+  const isRead = (word: string) => READS.has(word) || /(?:zahler|zaehler)stand$|^(?:anfangs?|end)stand$/.test(word)
+  return lettersOf(header).some(isRead) ? sideOfReading(header) : undefined
 }
 
 /** True for the header of a reading that names no side of a period: 'Meter reading', 'Zählerstand (kWh)', 'Odometer'. */
@@ -282,7 +287,8 @@ export function namesReading(header: string): boolean {
 export function sideOfReading(header: string): 'opening' | 'closing' | undefined {
   const words = lettersOf(header)
   if (words.some((word) => /^(?:date|datum|data|fecha|day|type|by|method|id|no)$/.test(word))) return undefined
-  const [isOpening, isClosing] = [OPENINGS, CLOSINGS].map((list) => words.some((word) => list.has(word)))
+  const isOpening = words.some((word) => OPENINGS.has(word) || OPENING_COMPOUND.test(word))
+  const isClosing = words.some((word) => CLOSINGS.has(word) || CLOSING_COMPOUND.test(word))
   return isOpening === isClosing ? undefined : isOpening ? 'opening' : 'closing'
 }
 

@@ -3,6 +3,7 @@ import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.t
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import { isFeedInHeader, namesGridImport } from './feed-in-words.ts'
+import { isRateOfDistance } from './fleet-headers.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
@@ -246,6 +247,8 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   if (named !== undefined) return { column: named, by: 'name' }
   if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
+  if (isRateOfDistance(header) && (read === undefined || read.column === 'value' || read.column === 'distanceKm'))
+    return { column: '', by: 'ignored' }
   if (read !== undefined) return read
   return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }
 }
