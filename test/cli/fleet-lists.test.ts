@@ -118,6 +118,15 @@ describe('a list of vehicles with the distance of a year', () => {
     expect(await kilogramsOf(text, ['--year', '2024'])).toEqual(own)
   })
 
+  it('takes the decimals of a rate for those of the distance', async () => {
+    const header = 'Kennzeichen\tFahrzeugart\tKraftstoff\tJahresfahrleistung (km)\tVerbrauch l/100 km'
+    const distances = (digits: string, decimals: string) =>
+      kilogramsOf(`${header}\nK-AB 1\tVan\tDiesel\t${digits}\t${decimals}`, ['--year', '2024'])
+    const own = await distances('12000', '5.8')
+    expect(await distances('12.000', '5,8')).toEqual(own)
+    expect(await distances('12,000', '5.8')).toEqual(own)
+  })
+
   it('refuses a rate as a quantity', async () => {
     const header = 'Kennzeichen;Fahrzeugart;Kraftstoff;Von;Bis'
     for (const rate of ['l/100 km', 'MPG', 'CO2 (g/km)', 'kWh/100 km', 'km/l', 'Verbrauch (Liter pro 100 km)']) {

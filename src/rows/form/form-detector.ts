@@ -9,6 +9,7 @@ import {
   isPricePerLitre,
   modeOfHeader,
 } from '../words/header-activity.ts'
+import { isRateOfDistance } from '../words/fleet-headers.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
@@ -176,7 +177,8 @@ export class FormDetector {
   #addAmounts({ cells, line }: CsvRecord): void {
     for (const [index, header] of this.#header.entries()) {
       const text = cells[index]?.trim() ?? ''
-      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !AMOUNTS.test(header)) continue
+      const isAmount = AMOUNTS.test(header) || isRateOfDistance(header)
+      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !isAmount) continue
       this.#amounts.add(numberInterpretations(text), { text, line })
     }
   }
