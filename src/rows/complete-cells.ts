@@ -9,6 +9,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isFedIntoGrid } from './words/feed-in-words.ts'
+import { causeWithoutMotor } from './words/light-vehicle-words.ts'
 import {
   burnsNothing,
   findProduct,
@@ -57,13 +58,15 @@ export function fill(cells: RowCells, column: string, cell: Cell | undefined): v
  * the row out if it is a purchase that burns nothing, or electricity that was fed into the grid.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
-  if (isNoProduct(cell.text)) return 'not_energy'
+  if (isNoProduct(cell.text)) return causeWithoutMotor(cell.raw) ?? 'not_energy'
   const activity = cells.get('activity')?.text
   if ((activity === undefined || activity === 'electricity') && isFedIntoGrid(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
+  const withoutMotor = activity === undefined ? causeWithoutMotor(cell.text) : undefined
+  if (withoutMotor !== undefined) return withoutMotor
   const problem = fuelProblem(cell.text)
   const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')} (tonne factors ${shellWord(cell.raw)} looks for it)`
   fails(cells, cell, `${problem ?? advice}; or leave its rows out: pass ${mapText(cell.raw, `product:${NO_PRODUCT}`)}`)

@@ -45,6 +45,12 @@ const WATER: Readonly<Record<string, string>> = {
     sewage: 'water treatment',
     wastewater: 'water treatment',
   },
+  ...{ sewer: 'water treatment', sewers: 'water treatment', sewerservice: 'water treatment' },
+  ...{ sewerusage: 'water treatment', foulsewer: 'water treatment', foulsewage: 'water treatment' },
+  ...{ foulsewerage: 'water treatment', usedwater: 'water treatment', wastewatertreatment: 'water treatment' },
+  ...{ eauusee: 'water treatment', alcantarillado: 'water treatment', rioolwater: 'water treatment' },
+  ...{ riolering: 'water treatment', scieki: 'water treatment', ścieki: 'water treatment' },
+  ...{ avlopp: 'water treatment', spildevand: 'water treatment', esgoto: 'water treatment' },
   ...{ foulwater: 'water treatment', abwasser: 'water treatment', schmutzwasser: 'water treatment' },
   ...{ eauxusees: 'water treatment', assainissement: 'water treatment', aguasresiduales: 'water treatment' },
   ...{
