@@ -2,7 +2,7 @@ import { definedFields, nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
-import { type InputColumn, isInputColumn } from './columns.ts'
+import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { proposeUnpivot, unpivotOption } from './form/wide-header.ts'
 import type { Failure } from './row-failure.ts'
@@ -10,7 +10,8 @@ import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
 import { mappedRate, missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
-import { readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { isDay } from './words/header-phrases.ts'
+import { measuredHeaders, namesUnit, readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
@@ -30,6 +31,13 @@ interface UnknownColumn {
   readonly isKey?: boolean
 }
 
+/** True if a header may mean a column: one with a unit is a number, and a day is named as one. */
+function isPlausible(header: string, column: InputColumn): boolean {
+  const { kind } = columnRule(column)
+  if (measuredHeaders(header).some(({ unit }) => namesUnit(unit))) return kind === 'number'
+  return kind !== 'date' || !/\s/.test(header.trim()) || isDay(header)
+}
+
 const LOST_HEADER = '; if another line has the names of the columns, pass --header-row with its number'
 
 /** The failure of a column that is not known, with the column that was probably meant. */
@@ -39,7 +47,7 @@ export function unknownColumn(
 ): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
-  const near = found === undefined || known.includes(found) ? undefined : found
+  const near = found === undefined || known.includes(found) || !isPlausible(name, found) ? undefined : found
   const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
   const subject = `${show(name)} is not a known column`
   if (isKey) {

@@ -4,6 +4,7 @@ import { EmissionsError, show } from '../core/errors/index.ts'
 import type { ActivityToSelect, FactorRequest } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
+import { mapText } from './advice.ts'
 import type { InputColumn } from './columns.ts'
 import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
 import type { RowContext } from './row-result.ts'
@@ -21,7 +22,15 @@ import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { motorbikeWords } from './words/light-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { isWasteCode, wasteQuestion, wasteWords } from './words/waste-words.ts'
+import {
+  BIOLOGICAL,
+  biologicalWaste,
+  isWasteCode,
+  nationalWaste,
+  organicNoun,
+  wasteQuestion,
+  wasteWords,
+} from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -286,20 +295,24 @@ function factorNames(choice: FactorChoice): readonly string[] {
 const KEYS_LISTED = 3
 
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
-function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
+function wasteFactor(context: RowContext, given: { readonly material: string; readonly treatment: string }) {
   const { row } = context
+  const biological = given.treatment === 'recycling' ? biologicalWaste(given.material) : undefined
+  const { material: written, treatment } = biological ?? given
+  const material = nationalWaste(written, countryOf(row.text('country'))) ?? written
   const { words, treatment: name, isKnown } = wasteWords(material, treatment)
-  const question = wasteQuestion(material, treatment)
+  const own = ownWasteFactors(context, { material, treatment })
+  const question = own.length > 0 ? undefined : wasteQuestion(material, treatment)
   if (question !== undefined) {
     row.fail('factor', 'factor_not_found', `${show(material)} ${question}`)
     return undefined
   }
   if (treatment === 'recycling' && words.startsWith('Refuse Organic')) {
-    const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; write which`
+    const options = BIOLOGICAL.map((one) => mapText(row.raw('factor') ?? material, `factor:${organicNoun(material)} ${one}`))
+    const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; pass ${options.join(' or ')}`
     row.fail('treatment', 'factor_not_found', message)
     return undefined
   }
-  const own = ownWasteFactors(context, { material, treatment })
   if (own.length > 1) {
     const listed = own.slice(0, KEYS_LISTED).map(({ key }) => key)
     const more = own.length > KEYS_LISTED ? ` or ${own.length - KEYS_LISTED} more` : ''
@@ -338,11 +351,12 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   if (row.text('unit') === undefined || words.includes('/') || isKey(context, words))
     return namedFactor(context, 'factor')
   if (treatment !== undefined) return wasteFactor(context, { material: words, treatment })
-  if (isWasteCode(words)) {
+  const isWaste = nationalWaste(words, countryOf(row.text('country'))) !== undefined
+  if (isWaste || isWasteCode(words)) {
     row.fail(
       'treatment',
       'required',
-      `the waste code ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion`,
+      `the ${isWaste ? 'waste' : 'waste code'} ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion; add it, or name one for all rows: ${mapText('', 'treatment:WORD')}, with the treatment in place of WORD`,
     )
     return undefined
   }

@@ -197,7 +197,7 @@ export function withReading(choice: FactorChoice | undefined, text: string | und
 const TREATMENT_STEMS: Readonly<Record<string, RegExp>> = {
   landfill: /\blandfill/i,
   'energy recovery': /\b(?:incinerat|combust)/i,
-  recycling: /\b(?:recycl|closed-loop)/i,
+  recycling: /\b(?:recycl(?!able)|closed-loop)/i,
   'open-loop': /\bopen-loop/i,
   composting: /\bcompost/i,
   'anaerobic digestion': /\banaerobic/i,

@@ -170,7 +170,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['low code', 'waste code', 'type of waste', 'naics', 'naics code', 'naics description', 'naics title', 'sic'],
     ...['sic code', 'sic description', 'spend category', 'expense category', 'purchase category', 'abfallart'],
     ...['type de déchet', 'nature du déchet', 'code déchet', 'abfallbezeichnung', 'abfallschlüssel', 'avv-nr'],
-    ...['avv-schlüssel', 'código ler', 'residuo', 'tipo de residuo', 'rifiuto', 'codice cer'],
+    ...['avv-schlüssel', 'código ler', 'ler', 'cer', 'eer', 'avv', 'residuo', 'tipo de residuo', 'rifiuto', 'codice cer'],
     ...['afvalstof', 'euralcode', 'afvalsoort', 'eural', 'kod odpadu'],
     ...['rodzaj odpadu', 'nazwa odpadu', 'descrição do resíduo', 'resíduo', 'tipo de resíduo'],
     ...['avfallsslag', 'avfallstyp', 'avfallskod', 'ewc-kod', 'ewc description'],

@@ -117,6 +117,7 @@ const NUMBERS = wordSet(
 const READINGS = wordSet('relevé relevés lecture lectura lettura ablesung ablesewert')
 const KINDS = wordSet('nature type tipo art origine origen qualité')
 const OPERATIONS = wordSet('operazione opération operación operation entsorgungsverfahren verwertungsverfahren')
+const DESTINATIONS = wordSet('destination destino destinazione bestemming verbleib exutoire')
 const RECIPIENTS = wordSet('destinatario destinataire empfänger consignee recipient receiver')
 
 /** First or only words of columns that no calculation needs. */
@@ -183,10 +184,12 @@ export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell
   return cells.map((cell) => {
     const words = lettersOf(cell.header)
     // the destination of a waste is its treatment, or the name of the plant next to it
-    if (cell.column === 'to' && cell.by === 'name')
+    const isDestination = cell.column === 'to' && cell.by === 'name'
+    const isEnd = cell.by === 'unknown' && words.some((word) => DESTINATIONS.has(word))
+    if (isDestination || isEnd)
       return hasTreatment || words.some((word) => RECIPIENTS.has(word))
         ? { ...cell, ...IGNORED }
-        : { ...cell, column: 'treatment' }
+        : { ...cell, column: 'treatment', by: 'name' }
     const isCode = TREATMENT_CODE.test(withoutAccents(cell.header).toLowerCase())
     const isFree = cell.by === 'unknown' || (cell.by === 'ignored' && isCode)
     const isOperation = isFree && (isCode || words.some((word) => OPERATIONS.has(word)))

@@ -290,10 +290,17 @@ export function unreadColumns(cells: readonly string[], columns: readonly Header
   return new Set(cells.flatMap((cell, index) => (isUnread(cell, index) ? [index] : [])))
 }
 
-/** Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen. */
+/**
+ * Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen, and next
+ * to a quantity with a unit.
+ */
 function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
-  if (!columns.some(isMoney) || columns.some(({ column }) => column === 'unit')) return columns
+  const isQuantity = ({ column, by }: HeaderColumn, header: string) =>
+    column === 'value' && by === 'name' && !MONEY_NOUNS.has(foldWord(header))
+  const hasUnit = columns.some(({ column }) => column === 'unit')
+  const isMeasured = hasUnit && columns.some((one, index) => isQuantity(one, cells[index] ?? ''))
+  if (!isMeasured && (!columns.some(isMoney) || hasUnit)) return columns
   return columns.map((one, index) => {
     const isAmount = one.column === 'value' && one.by === 'name' && MONEY_NOUNS.has(foldWord(cells[index] ?? ''))
     return isAmount ? { ...one, by: 'money' } : one

@@ -322,6 +322,8 @@ export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   quintali: ['kg', 't'],
   ton: ['t', 'short ton', 'long ton'],
   tons: ['t', 'short ton', 'long ton'],
+  tn: ['t', 'short ton'],
+  tns: ['t', 'short ton'],
 }
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
