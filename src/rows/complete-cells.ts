@@ -235,7 +235,9 @@ function completeService(cells: RowCells, lines: string[]): void {
   if (recovered === undefined || nonZeroMass(recovered) === undefined || (value !== undefined && 'problem' in value))
     return
   const from: Cell = value ?? { text: '0', raw: '', position: recovered.position }
-  const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or write the end of the system as serviceReason, with its systemCharge`
+  const reason = cells.get('serviceReason')
+  const retired = reason === undefined ? 'write retired in serviceReason' : `pass ${mapText(reason.raw, 'serviceReason:retired')}`
+  const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or, if the system ended, ${retired}, with its systemCharge`
   setLoss(cells, { from, recovered, problem, line: 'value is the mass added minus recoveredMass' }, lines)
 }
 
@@ -258,7 +260,7 @@ function readGermanGas(cells: RowCells): void {
 function askRecovery(cells: RowCells, { raw }: Cell): void {
   const value = cells.get('value')
   if (value === undefined || 'problem' in value) return
-  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass ${mapText(raw, 'serviceReason:leak')}`
+  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, and if the system ended its systemCharge and the serviceReason retired, or leave the row out; if the mass leaked, pass ${mapText(raw, 'serviceReason:leak')}`
   cells.set('value', { ...value, problem: { code: 'invalid_choice', message } })
 }
 
