@@ -1,7 +1,7 @@
 import { editDistance, nearestWords } from '../../base/index.ts'
 import { units } from '../../core/units/index.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
-import { foldWord, wordList } from './word-list.ts'
+import { foldedWords, foldWord, wordList } from './word-list.ts'
 
 /** Other words for the symbols of units. */
 const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -285,6 +285,11 @@ consignment,consignments,shipment,shipments,sendung,sendungen`
     .map(foldWord),
 )
 
+/** Vessels of gas, whose mass is printed on them. */
+const VESSELS = foldedWords(
+  'cyl,cyls,cylinder,cylinders,bottle,bottles,btl,btls,gas bottle,flasche,flaschen,gasflasche,gasflaschen,bouteille,bouteilles,bombola,bombole,bombona,bombonas,botella,botellas,cilinder,cilinders,butla,butle',
+)
+
 /** True for a word for things that are counted: 'pallets'. */
 export function isCountedThing(text: string): boolean {
   return COUNTED_THINGS.has(foldWord(text))
@@ -294,6 +299,8 @@ export function isCountedThing(text: string): boolean {
 export function unitProblem(text: string): string | undefined {
   const word = foldWord(text)
   if (Object.hasOwn(NO_UNITS, word)) return NO_UNITS[word]
+  if (VESSELS.has(word))
+    return 'counts cylinders; write the mass of their gas in kg: their number times the mass that one holds, such as 47 kg'
   return COUNTED_THINGS.has(word)
     ? 'counts things, and their number is no mass; write the mass of the goods in kg or t, or the amount that they hold'
     : undefined
