@@ -134,6 +134,8 @@ function withState(
       ? { message: `is the status of a booking; pass ${mapText(headerName(form, 'state'), 'status')}` }
       : { text: country }
   }
+  // a map may name the grid of a state: 'WA' is AU-SWIS
+  if (state.startsWith(`${alpha2}-`) && findCountryOfRegion(state)?.alpha2 === alpha2) return { text: state }
   const found = findCountryRegion(alpha2, state)
   const codes = regions.map(({ code }) => code).join(', ')
   if (found === undefined)
@@ -145,10 +147,30 @@ function withState(
   return isOther ? { message: `contradicts country ${country}; correct one of the two` } : { text: country }
 }
 
+/** Countries with states that factors have. */
+const WITH_STATES = ['AU', 'CA', 'US'] as const
+
+/** The only other country with a state that the country of all rows does not have; undefined if there is none. */
+function countryOfState(country: string, state: string): string | undefined {
+  const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
+  if (countryRegions(alpha2).length === 0 || findCountryRegion(alpha2, state) !== undefined) return undefined
+  const [only, other] = WITH_STATES.filter((one) => findCountryRegion(one, state) !== undefined)
+  return other === undefined ? only : undefined
+}
+
 /** Completes the country of a row by its state: AU and 'New South Wales' are AU-NSW. Adds a line for a state that is not used. */
 export function completeCountry(cells: RowCells, form: FileForm, lines: string[]): void {
-  const [country, state] = [cells.get('country'), cells.get('state')]
+  let country = cells.get('country')
+  const state = cells.get('state')
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
+  // the country that an option gives for all rows is not that of a row with a state of another one
+  const own = country?.raw === '' ? countryOfState(country.text, state.text) : undefined
+  if (own !== undefined && country !== undefined) {
+    lines.push(
+      `country is ${own} and not ${country.text} where the state is ${show(state.raw)}, a state of ${own} only`,
+    )
+    country = { ...country, text: own }
+  }
   const completed =
     country === undefined
       ? {
@@ -236,7 +258,8 @@ function completeService(cells: RowCells, lines: string[]): void {
     return
   const from: Cell = value ?? { text: '0', raw: '', position: recovered.position }
   const reason = cells.get('serviceReason')
-  const retired = reason === undefined ? 'write retired in serviceReason' : `pass ${mapText(reason.raw, 'serviceReason:retired')}`
+  const retired =
+    reason === undefined ? 'write retired in serviceReason' : `pass ${mapText(reason.raw, 'serviceReason:retired')}`
   const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or, if the system ended, ${retired}, with its systemCharge`
   setLoss(cells, { from, recovered, problem, line: 'value is the mass added minus recoveredMass' }, lines)
 }

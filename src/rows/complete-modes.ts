@@ -24,7 +24,8 @@ export function completeMappedMode(cells: RowCells, { wordMap }: FileForm): void
 /** The cause for leaving out a row of work at home, of a bicycle or on foot; a small vehicle that may have a motor becomes a problem of its cell. */
 export function lightVehicleCause(cells: RowCells): LeftOutCause | undefined {
   const atHome = cells.get('mode')
-  if (atHome !== undefined && 'problem' in atHome && causeWithoutMotor(atHome.raw) === 'homeworking') return 'homeworking'
+  if (atHome !== undefined && 'problem' in atHome && causeWithoutMotor(atHome.raw) === 'homeworking')
+    return 'homeworking'
   const column = (['mode', 'vehicle'] as const).find(
     (one) => readLightVehicle(cells.get(one)?.text ?? '') !== undefined,
   )

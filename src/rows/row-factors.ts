@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
 import type { ActivityToSelect, FactorRequest } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
@@ -15,6 +15,7 @@ import {
   readRoadVehicle,
   readShip,
   sectorOfPurchase,
+  withAdvice,
   withoutKeys,
   withReading,
 } from './row-words.ts'
@@ -42,14 +43,17 @@ export function namedFactor({ row, find }: RowContext, column: InputColumn): Emi
 interface RowRequest extends Omit<FactorRequest, 'period' | 'edition' | 'catalogue'> {
   /** Words for a waste that is not known. */
   readonly waste?: string
+  /** The advice after an error of a code. */
+  readonly advice?: { readonly code: ErrorCode; readonly advice: string }
 }
 
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
-function selectForRow(context: RowContext, column: InputColumn, { waste, ...request }: RowRequest) {
+function selectForRow(context: RowContext, column: InputColumn, { waste, advice, ...request }: RowRequest) {
   const { row, period, edition, select } = context
   const { start, end } = period
   const dated = { ...request, period: { start: start.text, end: end.text }, edition }
-  const search = () => explainingSpend(row, request, () => select(dated))
+  const explained = () => explainingSpend(row, request, () => select(dated))
+  const search = advice === undefined ? explained : () => withAdvice(advice, explained)
   return row.attempt(() => (waste === undefined ? search() : withoutKeys(waste, search)), column)
 }
 
@@ -60,13 +64,17 @@ function namedOr(context: RowContext, choose: () => FactorChoice | undefined): F
 
 function fuelByName(context: RowContext, unit: string): FactorChoice | undefined {
   const { row } = context
-  const fuel = row.required('fuel')
+  const written = row.required('fuel')
+  // the name of a factor finds its densities and heating values too
+  const fuel = isFactorKey(written) && isKey(context, written) ? (context.find(written)?.name ?? written) : written
   const region = row.required('country')
   if (fuel === '' || region === '' || unit === '') return undefined
   const heatingValue = row.choice('heatingValue')
+  const option = mapText(row.raw('fuel') ?? fuel, 'fuel:WORD')
   return selectForRow(context, 'fuel', {
     activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
     region,
+    advice: { code: 'factor_ambiguous', advice: `: ${option}, with the key in place of WORD` },
   })
 }
 
@@ -118,11 +126,15 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   if (country !== undefined && countryOf(country) !== countryOf(region)) {
     row.fail('gridRegion', 'region_not_in_country', `${region} does not lie in ${country}; correct one of the two`)
   }
+  const state = row.raw('state')
+  const named = state === undefined ? mapText('', 'gridRegion:WORD') : mapText(state, 'state:WORD')
+  const advice = { code: 'factor_ambiguous', advice: `: ${named}, with it in place of WORD` } as const
   return region === '' || row.hasFailed(column)
     ? undefined
     : selectForRow(context, quarter === undefined ? column : 'factor', {
         activity: { kind: 'electricity', ...definedFields({ quarter }) },
         region,
+        ...(quarter === undefined && column === 'country' && { advice }),
       })
 }
 
@@ -308,7 +320,9 @@ function wasteFactor(context: RowContext, given: { readonly material: string; re
     return undefined
   }
   if (treatment === 'recycling' && words.startsWith('Refuse Organic')) {
-    const options = BIOLOGICAL.map((one) => mapText(row.raw('factor') ?? material, `factor:${organicNoun(material)} ${one}`))
+    const options = BIOLOGICAL.map((one) =>
+      mapText(row.raw('factor') ?? material, `factor:${organicNoun(material)} ${one}`),
+    )
     const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; pass ${options.join(' or ')}`
     row.fail('treatment', 'factor_not_found', message)
     return undefined

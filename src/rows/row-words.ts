@@ -101,6 +101,22 @@ export function withoutKeys<T>(waste: string, search: () => T): T {
   }
 }
 
+/** Runs a search whose errors of a code end in advice. */
+export function withAdvice<T>(
+  { code, advice }: { readonly code: ErrorCode; readonly advice: string },
+  search: () => T,
+): T {
+  try {
+    return search()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const explained = error.violations.map((one) =>
+      one.code === code ? { ...one, message: `${one.message}${advice}` } : one,
+    )
+    throw new EmissionsError(explained)
+  }
+}
+
 /** True for a text in the form of a key: 'gb-spend-2023/17/…', but not 'Bank/Finance Charges'. */
 export function isFactorKey(text: string): boolean {
   return /^[^\sA-Z]+\/[^\sA-Z]+$/.test(text)

@@ -112,7 +112,12 @@ describe.each([
     const keep = (text: string, but: number) =>
       text
         .split('\n')
-        .map((line) => line.split(';').filter((_, index) => index !== but).join(';'))
+        .map((line) =>
+          line
+            .split(';')
+            .filter((_, index) => index !== but)
+            .join(';'),
+        )
         .join('\n')
     for (const [but, asked] of [
       [5, 'without the days'],

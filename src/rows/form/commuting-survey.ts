@@ -15,7 +15,8 @@ import { numberInterpretations } from './number-interpretations.ts'
 const WORDS = {
   home: /^(?!.*(?:distan|kilomet|chilomet|\bkm\b|miles|how far|how do you|mode|home[ -](?:to|and)\b)).*(?:home|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk)/,
   rate: /response rate|rucklauf|ruecklauf|antwortquote|taux de reponse|tasa de respuesta|tasso di risposta|responsgraad/,
-  distance: /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)|(?:\bkms?\b|kilomet|chilomet|\bmiles?\b).*(?:commut|journey|travel|\bway\b|work|office|arbeit|buro|buero|trajet|travail|bureau|trabajo|oficina|lavoro|ufficio|werk|kantoor)|how far|wie weit|hoe ver|woon-?werk/,
+  distance:
+    /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)|(?:\bkms?\b|kilomet|chilomet|\bmiles?\b).*(?:commut|journey|travel|\bway\b|work|office|arbeit|buro|buero|trajet|travail|bureau|trabajo|oficina|lavoro|ufficio|werk|kantoor)|how far|wie weit|hoe ver|woon-?werk/,
   time: /(?:travel|commut\w*|journey) time|minutes|fahrzeit|wegzeit|duree|temps de trajet|tiempo|tempo di|reistijd/,
   daysOfYear: /(?:days|tage|jours|dias|giorni|dagen).*(?:year|annum|jahr|\ban\b|annee|ano|anno|jaar)/,
   daysOfMonth: /(?:days|tage|jours|dias|giorni|dagen).*(?:month|monat|\bmois\b|\bmes\b|\bmese\b|maand)/,
@@ -236,7 +237,11 @@ export class SurveyReader {
   #checkAtMost(record: CsvRecord, index: number | undefined, most: number): void {
     if (compare(this.#number(record, index), ratio(BigInt(most), 1n)) <= 0) return
     const text = (record.cells[index ?? -1] ?? '').trim()
-    this.#reject(record, index, `${show(text)} is more than ${most}; correct the answer, or name the column "Days per year"`)
+    this.#reject(
+      record,
+      index,
+      `${show(text)} is more than ${most}; correct the answer, or name the column "Days per year"`,
+    )
   }
 
   #reject({ line, positions }: CsvRecord, index: number | undefined, message: string): never {

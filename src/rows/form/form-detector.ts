@@ -2,6 +2,7 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
+import { isRateOfDistance } from '../words/fleet-headers.ts'
 import {
   activityOfHeader,
   type HeaderActivity,
@@ -9,7 +10,6 @@ import {
   isPricePerLitre,
   modeOfHeader,
 } from '../words/header-activity.ts'
-import { isRateOfDistance } from '../words/fleet-headers.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {

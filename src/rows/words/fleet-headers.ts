@@ -57,7 +57,15 @@ export function mappedRate(headers: readonly string[], columns: readonly HeaderC
 }
 
 /** Columns of amounts, which no rate is. */
-const OF_AMOUNTS: readonly InputColumn[] = ['value', 'opening', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
+const OF_AMOUNTS: readonly InputColumn[] = [
+  'value',
+  'opening',
+  'closing',
+  'credit',
+  'distanceKm',
+  'nights',
+  'fuelValue',
+]
 
 /** True for a header of the counter of a vehicle: 'Odometer', 'Km-Stand', 'Start mileage'. */
 function namesOdometer(header: string): boolean {
@@ -152,7 +160,8 @@ export function withOdometers(cells: readonly HeaderCell[]): readonly HeaderCell
 const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
 const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
 /** Words for what a vehicle used: 'Verbrauch gesamt (l)', 'Conso totale (L)'. */
-const USED = /\b(?:verbrauch|consumption|conso|consommation|consumo|verbruik|zużycie|förbrukning|consumed|used|usage|lit(?:er|re)s)\b/i
+const USED =
+  /\b(?:verbrauch|consumption|conso|consommation|consumo|verbruik|zużycie|förbrukning|consumed|used|usage|lit(?:er|re)s)\b/i
 
 /** True for a column that nobody named and that may be the fuel of a distance. */
 function isFreeQuantity({ by, column, measure }: HeaderCell): boolean {
@@ -205,9 +214,7 @@ export function withYearDistance(cells: readonly HeaderCell[]): readonly HeaderC
   const { header } = distance
   const measure = odometerUnit(header)
   const read: HeaderCell =
-    measure === undefined
-      ? { header, column: 'value', by: 'name' }
-      : { header, column: 'value', by: 'unit', measure }
+    measure === undefined ? { header, column: 'value', by: 'name' } : { header, column: 'value', by: 'unit', measure }
   return cells.map((cell) => (cell === distance ? read : cell))
 }
 
@@ -223,7 +230,8 @@ export function withoutCardDistance(cells: readonly HeaderCell[]): readonly Head
     const isOfVehicle =
       ECONOMIES.test(cell.header) ||
       isRateOfDistance(cell.header) ||
-      namesVehicleDistance(cell.header) || /\bdistance\b/i.test(cell.header)
+      namesVehicleDistance(cell.header) ||
+      /\bdistance\b/i.test(cell.header)
     return cell.by === 'unknown' && isOfVehicle ? { ...cell, ...IGNORED } : cell
   })
 }

@@ -180,6 +180,11 @@ const TREATMENT_CODE = new RegExp(
 export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
   if (!has('factor', 'treatment') || has('from', 'mode')) return cells
+  // the use of a fuel is no treatment of a waste
+  if (has('fuel', 'product') && !has('factor'))
+    return cells.map((cell) =>
+      /^(?:end )?use$/i.test(cell.header) && cell.by === 'name' ? { ...cell, ...IGNORED } : cell,
+    )
   const hasTreatment = has('treatment')
   return cells.map((cell) => {
     const words = lettersOf(cell.header)

@@ -140,7 +140,8 @@ const EXHAUST_FLUIDS = foldedWords(
 
 /** True for a fluid for cleaning exhaust, with its packing or its kind: 'Płyn AdBlue', 'AdBlue 10 l'. */
 function isExhaustFluid(text: string): boolean {
-  const isNamed = /^(?:\p{L}+ )?ad[ -]?blue[®™]?(?: \S+){0,2}$/iu.test(text.trim()) && !/diesel|gas|benzin|petrol/i.test(text)
+  const isNamed =
+    /^(?:\p{L}+ )?ad[ -]?blue[®™]?(?: \S+){0,2}$/iu.test(text.trim()) && !/diesel|gas|benzin|petrol/i.test(text)
   return isNamed || EXHAUST_FLUIDS.has(foldWord(text))
 }
 
@@ -277,8 +278,9 @@ export function findFuelName(text: string): string | undefined {
   if (openQuestion(text, 'fuel') !== undefined || blendParts(word) !== undefined) return undefined
   if (COAL.has(word)) return 'coal'
   return (
-    [text, fuelOfOtherName(text) ?? '', withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isFuelName(name)) ??
-    fuelOfQuality(text)
+    [text, fuelOfOtherName(text) ?? '', withoutGrade(text), ...otherOrders(text)].find(
+      (name) => name !== '' && isFuelName(name),
+    ) ?? fuelOfQuality(text)
   )
 }
 

@@ -202,9 +202,7 @@ export function organicNoun(material: string): 'food waste' | 'garden waste' | '
 }
 
 /** Splits a material with a biological treatment: 'food waste composting'; undefined for other texts. */
-export function biologicalWaste(
-  text: string,
-): { readonly material: string; readonly treatment: string } | undefined {
+export function biologicalWaste(text: string): { readonly material: string; readonly treatment: string } | undefined {
   const treatment = BIOLOGICAL.find((one) => text.toLowerCase().endsWith(` ${one}`))
   return treatment && { material: text.slice(0, -treatment.length).trim(), treatment }
 }
