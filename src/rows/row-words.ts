@@ -81,9 +81,17 @@ export function explainingSpend<T>(
     const clause = region === undefined ? '' : standInClause(String(region))
     const option = purchaseOption(row.raw('factor') ?? activity.words, 'transfer')
     const leaving = `leave its rows out if it is an account that buys nothing${option}`
+    const hint = energyHint(activity.words)
+    const naming = `: ${mapText(row.raw('factor') ?? activity.words, 'factor:WORD')}, with its name or key in place of WORD`
     const explained = error.violations.map((one) => {
+      if (one.code === 'factor_ambiguous') {
+        // the factors with a part of the name are other industries
+        const several =
+          hint === '' ? one.message : `${show(activity.words)} fits no price factor by its whole name; name one`
+        return { ...one, message: `${several}${naming}${hint}${clause}` }
+      }
       const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
-      return { ...one, message: `${advice}${energyHint(activity.words)}${clause}` }
+      return { ...one, message: `${advice}${hint}${clause}` }
     })
     throw new EmissionsError(explained)
   }

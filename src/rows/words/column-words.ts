@@ -185,6 +185,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['afvalstof', 'euralcode', 'afvalsoort', 'eural', 'kod odpadu'],
     ...['rodzaj odpadu', 'nazwa odpadu', 'descrição do resíduo', 'resíduo', 'tipo de resíduo'],
     ...['avfallsslag', 'avfallstyp', 'avfallskod', 'ewc-kod', 'ewc description'],
+    ...['commodity', 'commodity name', 'commodity description', 'unspsc description'],
     ...['waste category', 'waste name', 'waste', 'residue type', 'waste class'],
     ...['stream'],
   ],

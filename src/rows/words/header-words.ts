@@ -38,6 +38,7 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
+line total,line amount,
 net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
 value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
 dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
