@@ -163,7 +163,7 @@ export function completeCountry(cells: RowCells, form: FileForm, lines: string[]
   let country = cells.get('country')
   const state = cells.get('state')
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
-  // the country that an option gives for all rows is not that of a row with a state of another one
+  // an option gives one country for all rows, and a row may have a state of another country
   const own = country?.raw === '' ? countryOfState(country.text, state.text) : undefined
   if (own !== undefined && country !== undefined) {
     lines.push(

@@ -127,14 +127,13 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
     row.fail('gridRegion', 'region_not_in_country', `${region} does not lie in ${country}; correct one of the two`)
   }
   const state = row.raw('state')
-  const named = state === undefined ? mapText('', 'gridRegion:WORD') : mapText(state, 'state:WORD')
-  const advice = { code: 'factor_ambiguous', advice: `: ${named}, with it in place of WORD` } as const
+  const named = mapText(state ?? '', state === undefined ? 'gridRegion:WORD' : 'state:WORD')
   return region === '' || row.hasFailed(column)
     ? undefined
     : selectForRow(context, quarter === undefined ? column : 'factor', {
         activity: { kind: 'electricity', ...definedFields({ quarter }) },
         region,
-        ...(quarter === undefined && column === 'country' && { advice }),
+        advice: { code: 'factor_ambiguous', advice: `: ${named}, with it in place of WORD` },
       })
 }
 
@@ -307,10 +306,10 @@ function factorNames(choice: FactorChoice): readonly string[] {
 const KEYS_LISTED = 3
 
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
-function wasteFactor(context: RowContext, given: { readonly material: string; readonly treatment: string }) {
+function wasteFactor(context: RowContext, waste: { readonly material: string; readonly treatment: string }) {
   const { row } = context
-  const biological = given.treatment === 'recycling' ? biologicalWaste(given.material) : undefined
-  const { material: written, treatment } = biological ?? given
+  const biological = waste.treatment === 'recycling' ? biologicalWaste(waste.material) : undefined
+  const { material: written, treatment } = biological ?? waste
   const material = nationalWaste(written, countryOf(row.text('country'))) ?? written
   const { words, treatment: name, isKnown } = wasteWords(material, treatment)
   const own = ownWasteFactors(context, { material, treatment })

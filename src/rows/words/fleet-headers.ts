@@ -159,7 +159,7 @@ export function withOdometers(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
 const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
-/** Words for what a vehicle used: 'Verbrauch gesamt (l)', 'Conso totale (L)'. */
+/** Words for the fuel that a vehicle used: 'Verbrauch gesamt (l)', 'Conso totale (L)'. */
 const USED =
   /\b(?:verbrauch|consumption|conso|consommation|consumo|verbruik|zużycie|förbrukning|consumed|used|usage|lit(?:er|re)s)\b/i
 

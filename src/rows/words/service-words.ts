@@ -9,7 +9,7 @@ const LEAK =
 /** Words for the end of equipment. */
 const DISPOSAL =
   /\b(?:decommission\w*|dispos(?:al|ed)|scrapp\w*|retir(?:ed|ement)|dismantl\w*|end of life|demantelement|mise hors service|mise au rebut|depose|ausserbetriebnahme|stilllegung|stillgelegt|demontage|entsorgung|verschrottung|dismissione|smaltimento|smontaggio|desmantelamiento|retirada del equipo|dad[ao] de baja|baja definitiva|fin de vida|buitengebruikstelling|sloop|removed from service|(?:taken )?out of (?:service|use)|demontaz\w*|likwidacj\w*|wycofan\w*|zlomowan\w*|utylizacj\w*|lebensende|abbau|ruckbau|rueckbau|ausserbetriebsetzung|desmontaje|desinstalacion|fin de uso|rottamazione|disinstallazione|fine (?:vita|uso)|ontmanteling|verwijdering|einde levensduur|skrotning|nedmontering|desmontagem|desativacao|abate)\b/
-/** Words for an end, alone or with that of which it is the end: 'end', 'End of the system', 'Ende der Anlage'. */
+/** Words for the end of a system: 'end', 'End of the system', 'Ende der Anlage'. */
 const END =
   /^(?:the )?(?:(?:end|ende|fin|einde|koniec|slut|fim)(?:ed)?|fine (?:del|dell)\b.*)(?: (?:of|der|des|de|du|del|dell|van|pracy|pa|do)\b.*)?$/
 /** Words for gas that is taken out and kept. */

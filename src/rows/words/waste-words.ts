@@ -160,7 +160,7 @@ const ANY_WASTE = new Set(
     'waste,wastes,rubbish,trash,garbage,abfall,abfälle,müll,entsorgung,déchet,déchets,residuo,residuos,basura,rifiuto,rifiuti,immondizia',
   ),
 )
-/** Texts that name more than a material: mixtures, and what is in or on it. */
+/** Words for mixtures, and for other things in or on a material. */
 const NOT_ONE_MATERIAL =
   /[&+/,]|\b(?:and|und|et|y|e|en|with|mit|avec|con|met|non?|not|ohne|sans|sin|senza|free|hazard\w*|gef(?:ä|ae)hrlich\w*|dangereu\w*|peligros\w*|pericolos\w*|contaminat\w*|treated|behandelt\w*|asbest\w*|amiant\w*|filter\w*|paint\w*)\b/iu
 
@@ -194,7 +194,7 @@ export function nationalWaste(text: string, country: string | undefined): string
 /** The biological treatments, which the operation R3 includes. */
 export const BIOLOGICAL = ['composting', 'anaerobic digestion'] as const
 
-/** What a waste with a biological treatment is called: 'food waste'. */
+/** The everyday name of a waste with a biological treatment: 'food waste'. */
 export function organicNoun(material: string): 'food waste' | 'garden waste' | 'organic waste' {
   const known = materialOf(material)
   if (known === FOOD) return 'food waste'
