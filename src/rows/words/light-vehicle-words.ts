@@ -32,7 +32,7 @@ function namesHomeworking(text: string): boolean {
   return AT_HOME.test(plainText(text))
 }
 
-/** The cause for leaving out a way that needs no motor; undefined for other words. */
+/** The cause for leaving out a journey without a motor, or none; undefined for other words. */
 export function causeWithoutMotor(text: string): 'unpowered' | 'homeworking' | undefined {
   if (readLightVehicle(text) === 'unpowered') return 'unpowered'
   return namesHomeworking(text) ? 'homeworking' : undefined
