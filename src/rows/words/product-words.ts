@@ -234,7 +234,7 @@ function fuelOfQuality(text: string): string | undefined {
 
 /** Words for fuel with less duty, which a dye marks, and for fuel with all of it. */
 const REBATED = /\b(?:marked|rebated|dyed|agri(?:cultural)?)\b/i
-const DUTY_MARKS = /\b(?:marked|rebated|dyed|agri(?:cultural)?|unmarked|un-?rebated|duty[ -]?paid)\b/gi
+const MARKS = /\b(?:marked|rebated|dyed|agri(?:cultural)?|unmarked|un-?rebated|duty[ -]?paid)\b/gi
 /** Other names of fuels, with the kinds of gas in the grids of Germany, France and the Netherlands. */
 const OTHER_NAMES: readonly (readonly [name: RegExp, fuel: string])[] = [
   [/^(?:(?:erdgas|gaz naturel|aardgas|natural gas) ?[-(]? ?[hlb](?:[- ]?gas)?\)?|[hl]-?gas)$/i, 'natural gas'],
@@ -246,7 +246,7 @@ const OTHER_NAMES: readonly (readonly [name: RegExp, fuel: string])[] = [
 function fuelOfOtherName(text: string): string | undefined {
   const named = OTHER_NAMES.find(([name]) => name.test(text.trim()))?.[1]
   if (named !== undefined) return named
-  const plain = tidy(text.replace(DUTY_MARKS, ' '))
+  const plain = tidy(text.replace(MARKS, ' '))
   if (plain === tidy(text) || plain === '') return undefined
   return REBATED.test(text) && /^(?:diesel|derv|road diesel|gas ?oil)$/i.test(plain) ? 'gas oil' : plain
 }
