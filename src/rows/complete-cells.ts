@@ -11,6 +11,7 @@ import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isFedIntoGrid } from './words/feed-in-words.ts'
 import { namesNetValue, unitOfNetValue } from './words/heating-value-words.ts'
+import { causeWithoutMotor } from './words/light-vehicle-words.ts'
 import {
   burnsNothing,
   findProduct,
@@ -59,13 +60,15 @@ export function fill(cells: RowCells, column: string, cell: Cell | undefined): v
  * the row out if it is a purchase that burns nothing, or electricity that was fed into the grid.
  */
 function completeUnknown(cells: RowCells, cell: Cell): LeftOutCause | undefined {
-  if (isNoProduct(cell.text)) return 'not_energy'
+  if (isNoProduct(cell.text)) return causeWithoutMotor(cell.raw) ?? 'not_energy'
   const activity = cells.get('activity')?.text
   if ((activity === undefined || activity === 'electricity') && isFedIntoGrid(cell.text)) return 'fed_in'
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return undefined
   if (activity === undefined && burnsNothing(cell.text)) return 'not_energy'
+  const withoutMotor = activity === undefined ? causeWithoutMotor(cell.text) : undefined
+  if (withoutMotor !== undefined) return withoutMotor
   const problem = fuelProblem(cell.text)
   const advice = `is neither electricity nor a known fuel; name one in place of FUEL: ${mapText(cell.raw, 'product:FUEL')} (tonne factors ${shellWord(cell.raw)} looks for it)`
   fails(cells, cell, `${problem ?? advice}; or leave its rows out: pass ${mapText(cell.raw, `product:${NO_PRODUCT}`)}`)
@@ -133,6 +136,8 @@ function withState(
       ? { message: `is the status of a booking; pass ${mapText(headerName(form, 'state'), 'status')}` }
       : { text: country }
   }
+  // a map may name the grid of a state: 'WA' is AU-SWIS
+  if (state.startsWith(`${alpha2}-`) && findCountryOfRegion(state)?.alpha2 === alpha2) return { text: state }
   const found = findCountryRegion(alpha2, state)
   const codes = regions.map(({ code }) => code).join(', ')
   if (found === undefined)
@@ -144,10 +149,30 @@ function withState(
   return isOther ? { message: `contradicts country ${country}; correct one of the two` } : { text: country }
 }
 
+/** Countries with states that factors have. */
+const WITH_STATES = ['AU', 'CA', 'US'] as const
+
+/** The only other country with a state that the country of all rows does not have; undefined if there is none. */
+function countryOfState(country: string, state: string): string | undefined {
+  const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
+  if (countryRegions(alpha2).length === 0 || findCountryRegion(alpha2, state) !== undefined) return undefined
+  const [only, other] = WITH_STATES.filter((one) => findCountryRegion(one, state) !== undefined)
+  return other === undefined ? only : undefined
+}
+
 /** Completes the country of a row by its state: AU and 'New South Wales' are AU-NSW. Adds a line for a state that is not used. */
 export function completeCountry(cells: RowCells, form: FileForm, lines: string[]): void {
-  const [country, state] = [cells.get('country'), cells.get('state')]
+  let country = cells.get('country')
+  const state = cells.get('state')
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
+  // an option gives one country for all rows, and a row may have a state of another country
+  const own = country?.raw === '' ? countryOfState(country.text, state.text) : undefined
+  if (own !== undefined && country !== undefined) {
+    lines.push(
+      `country is ${own} and not ${country.text} where the state is ${show(state.raw)}, a state of ${own} only`,
+    )
+    country = { ...country, text: own }
+  }
   const completed =
     country === undefined
       ? {
@@ -234,7 +259,10 @@ function completeService(cells: RowCells, lines: string[]): void {
   if (recovered === undefined || nonZeroMass(recovered) === undefined || (value !== undefined && 'problem' in value))
     return
   const from: Cell = value ?? { text: '0', raw: '', position: recovered.position }
-  const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or write the end of the system as serviceReason, with its systemCharge`
+  const reason = cells.get('serviceReason')
+  const retired =
+    reason === undefined ? 'write retired in serviceReason' : `pass ${mapText(reason.raw, 'serviceReason:retired')}`
+  const problem = `is ${show(from.raw)}, and ${show(recovered.raw)} was recovered: gas that is taken out and not filled in again is no leak; leave the row out, or, if the system ended, ${retired}, with its systemCharge`
   setLoss(cells, { from, recovered, problem, line: 'value is the mass added minus recoveredMass' }, lines)
 }
 
@@ -257,7 +285,7 @@ function readGermanGas(cells: RowCells): void {
 function askRecovery(cells: RowCells, { raw }: Cell): void {
   const value = cells.get('value')
   if (value === undefined || 'problem' in value) return
-  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, with the systemCharge if the system ends, or leave the row out; if the mass leaked, pass ${mapText(raw, 'serviceReason:leak')}`
+  const message = `is ${show(value.raw)}, and ${show(raw)} is a removal of gas and no leak; write the removed mass in recoveredMass, and if the system ended its systemCharge and the serviceReason retired, or leave the row out; if the mass leaked, pass ${mapText(raw, 'serviceReason:leak')}`
   cells.set('value', { ...value, problem: { code: 'invalid_choice', message } })
 }
 

@@ -7,7 +7,7 @@ import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { type CarOwner, ownerOfCar, withoutOwner } from './words/car-owner-words.ts'
 import { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
-import { readLightVehicle } from './words/light-vehicle-words.ts'
+import { causeWithoutMotor, readLightVehicle } from './words/light-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { findMapEntry, withoutAccents } from './words/word-list.ts'
 
@@ -21,8 +21,11 @@ export function completeMappedMode(cells: RowCells, { wordMap }: FileForm): void
   if (vehicle !== undefined) cells.set('vehicle', { text: vehicle, raw: word, position: mode.position })
 }
 
-/** The cause for leaving out a row of a bicycle or on foot; a small vehicle that may have a motor becomes a problem of its cell. */
+/** The cause for leaving out a row of work at home, of a bicycle or on foot; a small vehicle that may have a motor becomes a problem of its cell. */
 export function lightVehicleCause(cells: RowCells): LeftOutCause | undefined {
+  const atHome = cells.get('mode')
+  if (atHome !== undefined && 'problem' in atHome && causeWithoutMotor(atHome.raw) === 'homeworking')
+    return 'homeworking'
   const column = (['mode', 'vehicle'] as const).find(
     (one) => readLightVehicle(cells.get(one)?.text ?? '') !== undefined,
   )

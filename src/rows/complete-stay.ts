@@ -218,7 +218,8 @@ function completeHotelCountry(cells: RowCells, form: FileForm, lines: string[]):
 }
 
 /** Headers of nights that are already those of all rooms: 'Room nights', 'Zimmernächte'. */
-const ROOM_NIGHTS = /\broom[\s_-]*nights?\b|zimmern[äa]chte|nuit[ée]es? (?:de |en )?chambres?|\bkamernachten\b|noches[\s-]*habitaci[óo]n|notti[\s-]*camera|\brns?\b/i
+const ROOM_NIGHTS =
+  /\broom[\s_-]*nights?\b|zimmern[äa]chte|nuit[ée]es? (?:de |en )?chambres?|\bkamernachten\b|noches[\s-]*habitaci[óo]n|notti[\s-]*camera|\brns?\b/i
 
 /** Leaves out the rooms of nights that already count each room. */
 function countRoomsOnce(cells: RowCells, form: FileForm, lines: string[]): void {

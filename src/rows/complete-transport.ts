@@ -11,6 +11,7 @@ import { readAdornedNumber } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
+import { causeWithoutMotor } from './words/light-vehicle-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { isNoProduct } from './words/product-words.ts'
 import { isOfRentals } from './words/rental-headers.ts'
@@ -226,7 +227,7 @@ const NO_JOURNEYS =
 /** The cause for leaving out a row of travel expenses whose kind moves nobody, such as a meal. */
 function expenseCause(mode: Cell | undefined, activity: 'trip' | 'movement'): LeftOutCause | undefined {
   if (mode === undefined || !('problem' in mode)) return undefined
-  if (isNoProduct(mode.text)) return 'not_energy'
+  if (isNoProduct(mode.text)) return causeWithoutMotor(mode.raw) ?? 'not_energy'
   if (activity === 'movement' || modeOfLoad(mode.raw) !== undefined) return undefined
   return NO_JOURNEYS.test(mode.raw) ? 'not_energy' : undefined
 }

@@ -8,8 +8,9 @@ import { proposeUnpivot, unpivotOption } from './form/unpivot-option.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
-import { missingDistance } from './words/fleet-headers.ts'
+import { mappedRate, missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
+import { isDay } from './words/header-phrases.ts'
 import { measuredHeaders, namesUnit, readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
@@ -31,6 +32,13 @@ interface UnknownColumn {
   readonly isKey?: boolean
 }
 
+/** True if a header may mean a column: one with a unit is a number, and a day is named as one. */
+function isPlausible(header: string, column: InputColumn): boolean {
+  const { kind } = columnRule(column)
+  if (measuredHeaders(header).some(({ unit }) => namesUnit(unit))) return kind === 'number'
+  return kind !== 'date' || !/\s/.test(header.trim()) || isDay(header)
+}
+
 const LOST_HEADER = '; if another line has the names of the columns, pass --header-row with its number'
 
 /** The failure of a column that is not known, with the column that was probably meant. */
@@ -46,7 +54,8 @@ export function unknownColumn(
     found !== undefined &&
     columnRule(found).kind !== 'number' &&
     measuredHeaders(name).some((one) => namesUnit(one.unit))
-  const near = found === undefined || isOfText || known.includes(found) ? undefined : found
+  const isNear = found !== undefined && !isOfText && !known.includes(found) && isPlausible(name, found)
+  const near = isNear ? found : undefined
   const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
   const subject = `${show(name)} is not a known column`
   if (isKey) {
@@ -69,6 +78,8 @@ export const UNNAMED_COLUMN = ' '
 
 /** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
 function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const ofRate = mappedRate(record.cells, columns)
+  if (ofRate !== undefined) return { position: record.positions[0], code: 'invalid_choice', message: ofRate }
   const ofVehicles = missingDistance(record.cells, columns)
   if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
   const names = proposeUnpivot({ record, columns })

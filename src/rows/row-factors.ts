@@ -1,9 +1,10 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
 import type { ActivityToSelect, FactorRequest } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
+import { mapText } from './advice.ts'
 import type { InputColumn } from './columns.ts'
 import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
 import type { RowContext } from './row-result.ts'
@@ -15,6 +16,7 @@ import {
   readRoadVehicle,
   readShip,
   sectorOfPurchase,
+  withAdvice,
   withoutKeys,
   withReading,
 } from './row-words.ts'
@@ -22,7 +24,15 @@ import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { motorbikeWords } from './words/light-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { isWasteCode, wasteQuestion, wasteWords } from './words/waste-words.ts'
+import {
+  BIOLOGICAL,
+  biologicalWaste,
+  isWasteCode,
+  nationalWaste,
+  organicNoun,
+  wasteQuestion,
+  wasteWords,
+} from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -34,14 +44,17 @@ export function namedFactor({ row, find }: RowContext, column: InputColumn): Emi
 interface RowRequest extends Omit<FactorRequest, 'period' | 'edition' | 'catalogue'> {
   /** Words for a waste that is not known. */
   readonly waste?: string
+  /** The advice after an error of a code. */
+  readonly advice?: { readonly code: ErrorCode; readonly advice: string }
 }
 
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
-function selectForRow(context: RowContext, column: InputColumn, { waste, ...request }: RowRequest) {
+function selectForRow(context: RowContext, column: InputColumn, { waste, advice, ...request }: RowRequest) {
   const { row, period, edition, select } = context
   const { start, end } = period
   const dated = { ...request, period: { start: start.text, end: end.text }, edition }
-  const search = () => explainingSpend(row, request, () => select(dated))
+  const explained = () => explainingSpend(row, request, () => select(dated))
+  const search = advice === undefined ? explained : () => withAdvice(advice, explained)
   return row.attempt(() => (waste === undefined ? search() : withoutKeys(waste, search)), column)
 }
 
@@ -52,13 +65,17 @@ function namedOr(context: RowContext, choose: () => FactorChoice | undefined): F
 
 function fuelByName(context: RowContext, unit: string): FactorChoice | undefined {
   const { row } = context
-  const fuel = row.required('fuel')
+  const written = row.required('fuel')
+  // the name of a factor finds its densities and heating values too
+  const fuel = isFactorKey(written) && isKey(context, written) ? (context.find(written)?.name ?? written) : written
   const region = row.required('country')
   if (fuel === '' || region === '' || unit === '') return undefined
   const heatingValue = row.choice('heatingValue')
+  const option = mapText(row.raw('fuel') ?? fuel, 'fuel:WORD')
   return selectForRow(context, 'fuel', {
     activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
     region,
+    advice: { code: 'factor_ambiguous', advice: `: ${option}, with the key in place of WORD` },
   })
 }
 
@@ -110,11 +127,14 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   if (country !== undefined && countryOf(country) !== countryOf(region)) {
     row.fail('gridRegion', 'region_not_in_country', `${region} does not lie in ${country}; correct one of the two`)
   }
+  const state = row.raw('state')
+  const named = mapText(state ?? '', state === undefined ? 'gridRegion:WORD' : 'state:WORD')
   return region === '' || row.hasFailed(column)
     ? undefined
     : selectForRow(context, quarter === undefined ? column : 'factor', {
         activity: { kind: 'electricity', ...definedFields({ quarter }) },
         region,
+        advice: { code: 'factor_ambiguous', advice: `: ${named}, with it in place of WORD` },
       })
 }
 
@@ -287,20 +307,26 @@ function factorNames(choice: FactorChoice): readonly string[] {
 const KEYS_LISTED = 3
 
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
-function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
+function wasteFactor(context: RowContext, waste: { readonly material: string; readonly treatment: string }) {
   const { row } = context
+  const biological = waste.treatment === 'recycling' ? biologicalWaste(waste.material) : undefined
+  const { material: written, treatment } = biological ?? waste
+  const material = nationalWaste(written, countryOf(row.text('country'))) ?? written
   const { words, treatment: name, isKnown } = wasteWords(material, treatment)
-  const question = wasteQuestion(material, treatment)
+  const own = ownWasteFactors(context, { material, treatment })
+  const question = own.length > 0 ? undefined : wasteQuestion(material, treatment)
   if (question !== undefined) {
     row.fail('factor', 'factor_not_found', `${show(material)} ${question}`)
     return undefined
   }
   if (treatment === 'recycling' && words.startsWith('Refuse Organic')) {
-    const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; write which`
+    const options = BIOLOGICAL.map((one) =>
+      mapText(row.raw('factor') ?? material, `factor:${organicNoun(material)} ${one}`),
+    )
+    const message = `${show(row.raw('treatment') ?? treatment)} of food or garden waste is composting or anaerobic digestion; pass ${options.join(' or ')}`
     row.fail('treatment', 'factor_not_found', message)
     return undefined
   }
-  const own = ownWasteFactors(context, { material, treatment })
   if (own.length > 1) {
     const listed = own.slice(0, KEYS_LISTED).map(({ key }) => key)
     const more = own.length > KEYS_LISTED ? ` or ${own.length - KEYS_LISTED} more` : ''
@@ -339,11 +365,12 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   if (row.text('unit') === undefined || words.includes('/') || isKey(context, words))
     return namedFactor(context, 'factor')
   if (treatment !== undefined) return wasteFactor(context, { material: words, treatment })
-  if (isWasteCode(words)) {
+  const isWaste = nationalWaste(words, countryOf(row.text('country'))) !== undefined
+  if (isWaste || isWasteCode(words)) {
     row.fail(
       'treatment',
       'required',
-      `the waste code ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion`,
+      `the ${isWaste ? 'waste' : 'waste code'} ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion; add it, or name one for all rows: ${mapText('', 'treatment:WORD')}, with the treatment in place of WORD`,
     )
     return undefined
   }

@@ -81,9 +81,17 @@ export function explainingSpend<T>(
     const clause = region === undefined ? '' : standInClause(String(region))
     const option = purchaseOption(row.raw('factor') ?? activity.words, 'transfer')
     const leaving = `leave its rows out if it is an account that buys nothing${option}`
+    const hint = energyHint(activity.words)
+    const naming = `: ${mapText(row.raw('factor') ?? activity.words, 'factor:WORD')}, with its name or key in place of WORD`
     const explained = error.violations.map((one) => {
+      if (one.code === 'factor_ambiguous') {
+        // the factors with a part of the name are other industries
+        const several =
+          hint === '' ? one.message : `${show(activity.words)} fits no price factor by its whole name; name one`
+        return { ...one, message: `${several}${naming}${hint}${clause}` }
+      }
       const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
-      return { ...one, message: `${advice}${energyHint(activity.words)}${clause}` }
+      return { ...one, message: `${advice}${hint}${clause}` }
     })
     throw new EmissionsError(explained)
   }
@@ -97,6 +105,22 @@ export function withoutKeys<T>(waste: string, search: () => T): T {
     if (!EmissionsError.is(error)) throw error
     const message = `${show(waste)} is no known waste; name its material in place of MATERIAL: ${mapText(waste, 'factor:MATERIAL')}, such as paper, wood or general waste, or look it up: tonne factors ${shellWord(`${waste} waste`)}`
     const explained = error.violations.map((one) => (one.code === 'factor_not_found' ? { ...one, message } : one))
+    throw new EmissionsError(explained)
+  }
+}
+
+/** Runs a search whose errors of a code end in advice. */
+export function withAdvice<T>(
+  { code, advice }: { readonly code: ErrorCode; readonly advice: string },
+  search: () => T,
+): T {
+  try {
+    return search()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const explained = error.violations.map((one) =>
+      one.code === code ? { ...one, message: `${one.message}${advice}` } : one,
+    )
     throw new EmissionsError(explained)
   }
 }
@@ -197,7 +221,7 @@ export function withReading(choice: FactorChoice | undefined, text: string | und
 const TREATMENT_STEMS: Readonly<Record<string, RegExp>> = {
   landfill: /\blandfill/i,
   'energy recovery': /\b(?:incinerat|combust)/i,
-  recycling: /\b(?:recycl|closed-loop)/i,
+  recycling: /\b(?:recycl(?!able)|closed-loop)/i,
   'open-loop': /\bopen-loop/i,
   composting: /\bcompost/i,
   'anaerobic digestion': /\banaerobic/i,

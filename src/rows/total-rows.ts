@@ -148,6 +148,7 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   first_fill: 'serviceReason',
   fed_in: 'product',
   unpowered: 'mode',
+  homeworking: 'mode',
   no_value: 'value',
   pay: 'factor',
   tax: 'factor',

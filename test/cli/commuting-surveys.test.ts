@@ -47,7 +47,108 @@ describe.each([
   })
 })
 
+describe.each([
+  [
+    'How do you usually travel to work?',
+    'How many miles is your one-way commute?',
+    'How many days a week do you come to the office?',
+    'How many weeks did you work in 2025?',
+  ],
+  [
+    'How do you get from home to work?',
+    'One-way distance from home to office (miles)',
+    'How many days per week do you travel to the office?',
+    'Working weeks per year',
+  ],
+  [
+    'Wie kommen Sie zur Arbeit?',
+    'Wie weit ist Ihr Arbeitsweg (einfach, miles)?',
+    'An wie vielen Tagen pro Woche kommen Sie ins Büro?',
+    'Wie viele Wochen im Jahr arbeiten Sie?',
+  ],
+  [
+    'Comment venez-vous au travail ?',
+    'Quelle est la distance domicile-travail (aller simple, miles) ?',
+    'Combien de jours par semaine venez-vous au bureau ?',
+    'Combien de semaines par an ?',
+  ],
+  [
+    '¿Cómo va al trabajo?',
+    '¿Cuántas miles hay hasta la oficina (solo ida)?',
+    '¿Cuántos días a la semana va a la oficina?',
+    '¿Cuántas semanas al año?',
+  ],
+  [
+    'Come si reca al lavoro?',
+    'Distanza casa-lavoro (sola andata, miles)',
+    'Quanti giorni a settimana viene in ufficio?',
+    'Quante settimane all’anno?',
+  ],
+  [
+    'Hoe reist u naar het werk?',
+    'Hoe ver is uw woon-werkafstand (enkele reis, miles)?',
+    'Hoeveel dagen per week komt u naar kantoor?',
+    'Hoeveel weken per jaar?',
+  ],
+])('a form that asks %s', (...questions) => {
+  const header = ['ID', 'Start time', 'Completion time', ...questions].join(';')
+  const answer = (...cells: readonly string[]) => ['1', '2025-11-03 09:01', '2025-11-03 09:04', ...cells].join(';')
+  const rows = [
+    answer('Car', '12', '3', '46'),
+    answer('Walk / cycle', '1', '5', '46'),
+    answer('Work from home', '', '', ''),
+  ]
+
+  it('counts the journeys of a year, and says who moves without a motor', async () => {
+    const { kg, said } = await run([header, ...rows].join('\n'))
+    expect(kg).toEqual(await quantities('3312,mi,average car'))
+    expect(said).toContain('3.7 Employee commuting')
+    expect(said).toContain('1 × is a journey by bicycle or on foot')
+    expect(said).toContain('1 × is work at home and no journey')
+    expect(said).not.toContain('add its cost as spend')
+  })
+
+  it('never counts one journey: asks for the days, and for the weeks', async () => {
+    const keep = (text: string, but: number) =>
+      text
+        .split('\n')
+        .map((line) =>
+          line
+            .split(';')
+            .filter((_, index) => index !== but)
+            .join(';'),
+        )
+        .join('\n')
+    for (const [but, asked] of [
+      [5, 'without the days'],
+      [6, 'without the weeks'],
+    ] as const) {
+      const { kg, said } = await run(keep(`${header}\n${rows[0] ?? ''}`, but))
+      expect(kg).toEqual([])
+      expect(said).toContain(asked)
+    }
+  })
+
+  it('reads the parts that a map names', async () => {
+    const [mode = '', distance = ''] = questions
+    const maps = ['--map', `${mode}=mode`, '--map', `${distance}=value`]
+    const { kg } = await run([header, ...rows].join('\n'), ...maps)
+    expect(kg).toEqual(await quantities('3312,mi,average car'))
+  })
+})
+
 describe('a survey of commuting', () => {
+  it.each([
+    ['days of a week', 'Days per week,Weeks per year', '8,40', 'is more than 7'],
+    ['weeks of a year', 'Days per week,Weeks per year', '4,60', 'is more than 53'],
+    ['days of a year', 'Days per year', '400', 'is more than 366'],
+    ['days of a month', 'Commuting days per month', '12', 'is days of a month'],
+  ])('refuses wrong %s', async (_, names, numbers, sentence) => {
+    const { kg, said } = await run(`Employee,Commute mode,One-way distance (km),${names}\nA,Car,10,${numbers}`)
+    expect(kg).toEqual([])
+    expect(said).toContain(sentence)
+  })
+
   const header = (distance: string) => `Employee,Mode,${distance},Days per week,Weeks per year`
 
   it('does not double the distance of both ways, and reads miles', async () => {

@@ -92,6 +92,53 @@ describe('a list of vehicles without a distance', () => {
   })
 })
 
+describe('a list of vehicles with the distance of a year', () => {
+  it.each([
+    ['Kennzeichen;Fahrzeugart;Kraftstoff;Jahresfahrleistung (km);Verbrauch l/100 km', '12000;5,8'],
+    ['Kennzeichen;Fahrzeugart;Kraftstoff;Durchschnittsverbrauch (l/100km);Laufleistung 2024 (km)', '5,8;12000'],
+    ['Immatriculation;Catégorie;Énergie;Conso moyenne (L/100 km);CO2 (g/km);Kilométrage annuel (km)', '4,9;118;12000'],
+    ['Reg;Vehicle type;Fuel;MPG;Annual mileage (km)', '52.3;12000'],
+    ['Matrícula;Tipo de vehículo;Combustible;Kilometraje anual (km);km/l', '12000;18'],
+  ])('counts it, and no rate of fuel: %s', async (header, numbers) => {
+    const [own] = await kilogramsOf(`${PLAIN}\nvehicle,2024-01-01,2024-12-31,12000,km,van,diesel`, [
+      '--end-date',
+      'inclusive',
+    ])
+    expect(await kilogramsOf(`${header}\nK-AB 1;Van;Diesel;${numbers}`, ['--year', '2024'])).toEqual([own])
+  })
+
+  it('counts the litres of a vehicle where the row has them', async () => {
+    const header = 'Kennzeichen;Fahrzeugart;Kraftstoff;Anfangskilometerstand;Endkilometerstand;Jahresfahrleistung (km)'
+    const rows = `K-AB 1;Van;Diesel;100;12100;12000;5,8;700\nK-AB 2;Van;Diesel;100;12100;12000;5,8;`
+    const own = await kilogramsOf(
+      `${PLAIN}\nfuel,2024-01-01,2024-12-31,700,l,,diesel\nvehicle,2024-01-01,2024-12-31,12000,km,van,diesel`,
+      ['--end-date', 'inclusive'],
+    )
+    const text = `${header};Verbrauch l/100 km;Verbrauch gesamt (l)\n${rows}`
+    expect(await kilogramsOf(text, ['--year', '2024'])).toEqual(own)
+  })
+
+  it('takes the decimals of a rate for those of the distance', async () => {
+    const header = 'Kennzeichen\tFahrzeugart\tKraftstoff\tJahresfahrleistung (km)\tVerbrauch l/100 km'
+    const distances = (digits: string, decimals: string) =>
+      kilogramsOf(`${header}\nK-AB 1\tVan\tDiesel\t${digits}\t${decimals}`, ['--year', '2024'])
+    const own = await distances('12000', '5.8')
+    expect(await distances('12.000', '5,8')).toEqual(own)
+    expect(await distances('12,000', '5.8')).toEqual(own)
+  })
+
+  it('refuses a rate as a quantity', async () => {
+    const header = 'Kennzeichen;Fahrzeugart;Kraftstoff;Von;Bis'
+    for (const rate of ['l/100 km', 'MPG', 'CO2 (g/km)', 'kWh/100 km', 'km/l', 'Verbrauch (Liter pro 100 km)']) {
+      for (const column of ['value', 'distanceKm', 'fuelValue']) {
+        const text = `${header};${rate}\nK-AB 1;Van;Diesel;2024-01-01;2024-12-31;5,8`
+        const { code, stderr } = await calculate(text, ['--map', `${rate}=${column}`])
+        expect([code, stderr.includes('is a rate')], `${rate} as ${column}`).toEqual([1, true])
+      }
+    }
+  })
+})
+
 describe('an export of a fuel card', () => {
   const litres = (text: string, options?: readonly string[]) => kilogramsOf(text, options)
 

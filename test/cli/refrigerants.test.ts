@@ -77,3 +77,24 @@ describe('rows of refrigerants', () => {
     expect(run.stderr).toContain(message)
   })
 })
+
+describe('a service log in Polish', () => {
+  const log = (reason: string, ...options: readonly string[]) => {
+    const header = 'Data,Czynnik,Wielkość napełnienia (kg),Ilość dodana (kg),Ilość odzyskana (kg),Powód'
+    const text = `${header}\n2025-02-11,R-32,8,0,7.5,${reason}`
+    const gwp = ['--map', '=gwp:AR6_GWP100', ...options]
+    return runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...gwp], { files: { 'in.csv': text } })
+  }
+
+  it('loses the rest of the charge when the system ends', async () => {
+    expect(figuresOf(await log('Demontaż')).map(([kg]) => kg)).toEqual(['385.5'])
+  })
+
+  it('names the word for the end of a system, and it works', async () => {
+    const advice = '--map "Wizyta=serviceReason:retired"'
+    expect((await log('Wizyta')).stderr).toContain(advice)
+    expect(figuresOf(await log('Wizyta', '--map', 'Wizyta=serviceReason:retired'))).toEqual(
+      figuresOf(await log('Demontaż')),
+    )
+  })
+})

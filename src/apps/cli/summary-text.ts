@@ -75,6 +75,7 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   first_fill: 'is the first fill of a system, which is no leak',
   fed_in: 'is electricity that was fed into the grid, which is not subtracted from purchases',
   unpowered: 'is a journey by bicycle or on foot, which burns nothing',
+  homeworking: 'is work at home and no journey; if it counts, record its hours as a quantity of homeworking, in FTE·h',
   footer: 'is a line of text, and no row of the table',
   header: 'repeats the header',
   not_energy: 'is a purchase that burns no fuel; add its cost as spend if it counts',

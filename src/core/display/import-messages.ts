@@ -130,6 +130,7 @@ export interface ShownPreview {
       | 'first_fill'
       | 'fed_in'
       | 'unpowered'
+      | 'homeworking'
       | 'no_value'
       | 'pay'
       | 'tax'

@@ -1,27 +1,29 @@
 import { keysOf } from '../../base/index.ts'
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
+import { compare, multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
 import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { carWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
-import { motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
+import { causeWithoutMotor, motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
 import { findMapEntry, plainText } from '../words/word-list.ts'
 import type { DecimalMark } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
 const WORDS = {
-  home: /home|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/,
+  home: /^(?!.*(?:distan|kilomet|chilomet|\bkm\b|miles|how far|how do you|mode|home[ -](?:to|and)\b)).*(?:home|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk)/,
   rate: /response rate|rucklauf|ruecklauf|antwortquote|taux de reponse|tasa de respuesta|tasso di risposta|responsgraad/,
-  distance: /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)/,
+  distance:
+    /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)|(?:\bkms?\b|kilomet|chilomet|\bmiles?\b).*(?:commut|journey|travel|\bway\b|work|office|arbeit|buro|buero|trajet|travail|bureau|trabajo|oficina|lavoro|ufficio|werk|kantoor)|how far|wie weit|hoe ver|woon-?werk/,
   time: /(?:travel|commut\w*|journey) time|minutes|fahrzeit|wegzeit|duree|temps de trajet|tiempo|tempo di|reistijd/,
   daysOfYear: /(?:days|tage|jours|dias|giorni|dagen).*(?:year|annum|jahr|\ban\b|annee|ano|anno|jaar)/,
+  daysOfMonth: /(?:days|tage|jours|dias|giorni|dagen).*(?:month|monat|\bmois\b|\bmes\b|\bmese\b|maand)/,
   daysOfWeek:
-    /(?:days|tage|jours|dias|giorni|dagen).*(?:week|woche|semaine|semana|settimana)|(?:office|on-?site|commut\w*|buro|prasenz|buero|praesenz)[ -]?(?:days|tage)|days? (?:in|at|on)(?: the)? (?:office|site|work)|jours sur site|dias en (?:la )?oficina|giorni in ufficio/,
+    /(?:days|tage|jours|dias|giorni|dagen).*(?:week|woche|semaine|semana|settimana|office|on-?site|to work|commut|buro|buero|bureau|oficina|ufficio|kantoor)|(?:office|on-?site|commut\w*|buro|prasenz|buero|praesenz)[ -]?(?:days|tage)|days? (?:in|at|on)(?: the)? (?:office|site|work)|jours sur site|dias en (?:la )?oficina|giorni in ufficio/,
   weeks: /weeks|wochen|semaines|semanas|settimane|weken/,
-  mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio/,
+  mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio|^(?:¿ ?)?(?:how|wie|comment|como|come|hoe) (?!many|much|far|long|often|old|viel|oft|weit|lang|ver |vaak)/,
   fuel: /fuel|kraftstoff|carburant|combustible|carburante|brandstof/,
   year: /^(?:year|jahr|annee|ano|anno|jaar|start|period)$/,
 } as const
@@ -44,15 +46,54 @@ export interface CommutingSurvey {
   readonly sentences: readonly string[]
 }
 
-/** Finds the parts of a survey by their headers; the first header of a part counts. */
-function findParts(names: readonly string[]): CommutingSurvey['at'] {
+/** The parts of a survey that a map names by a column of the input. */
+const MAPPED_PARTS: Readonly<Record<string, Part>> = {
+  mode: 'mode',
+  vehicle: 'mode',
+  fuel: 'fuel',
+  start: 'year',
+  value: 'distance',
+  distanceKm: 'distance',
+}
+/** Columns that a map may name in a survey. */
+const OF_SURVEY: readonly string[] = ['', ...Object.keys(MAPPED_PARTS), ...KEPT]
+
+/** Finds the parts of a survey by the map and by their headers; the first header of a part counts. */
+function findParts(names: readonly string[], columns: HeaderRow['columns']): CommutingSurvey['at'] {
   const at: Partial<Record<Part, number>> = {}
+  for (const [index, { by, column }] of columns.entries()) {
+    const part = by === 'map' ? MAPPED_PARTS[column ?? ''] : undefined
+    if (part !== undefined) at[part] ??= index
+  }
   for (const [index, name] of names.entries()) {
+    if (columns[index]?.by === 'map') continue
     const words = plainText(name)
     const part = keysOf(WORDS).find((one) => WORDS[one].test(words))
     if (part !== undefined) at[part] ??= index
   }
   return at
+}
+
+const COMMUTES =
+  /commut|(?:home|travel|way|get|come) to (?:the )?(?:work|office)|arbeitsweg|zur arbeit|ins buro|domicile[ -]?travail|trajet.*(?:travail|bureau)|casa[ -]?(?:lavoro|ufficio)|al (?:lavoro|trabajo)|trabajo|woon-?werk|naar (?:het )?werk/
+const DAYS_OF_ROWS = /\b(?:date|datum|fecha|data|day|tag|jour|dia|giorno|dag)\b/
+
+/** Throws `column_missing` for a table of ways to work without the days: a row of it is no single journey. */
+function askDays(
+  { at, header }: Pick<CommutingSurvey, 'at' | 'header'>,
+  names: readonly string[],
+  columns: HeaderRow['columns'],
+): void {
+  const isOfWork = names.some((name) => COMMUTES.test(plainText(name)))
+  const isDated = columns.some(
+    ({ column }, index) => column === 'start' && DAYS_OF_ROWS.test(plainText(names[index] ?? '')),
+  )
+  if (at.distance === undefined || !isOfWork || isDated) return
+  const perMonth = at.daysOfMonth === undefined ? '' : `${show(names[at.daysOfMonth] ?? '')} is days of a month; `
+  rejectCsv(
+    { line: header.line, column: 1 },
+    `${SURVEY} without the days on which people travel, which are not guessed; ${perMonth}add the columns "Days per week" and "Weeks per year", or "Days per year"`,
+  )
 }
 
 const SURVEY = 'is a survey of journeys to work'
@@ -98,12 +139,18 @@ function describeSurvey(
 /** Plans how a survey of journeys to work is read; undefined for other tables. Throws if it lacks a column. */
 export function planSurvey({ record, columns }: HeaderRow, decimal: DecimalMark): CommutingSurvey | undefined {
   const names = record.cells.map((cell) => cell.trim())
-  const at = findParts(names)
+  const at = findParts(names, columns)
   const isSurvey = (at.daysOfWeek ?? at.daysOfYear) !== undefined && (at.distance ?? at.time) !== undefined
   const hasOther = columns.some(
-    ({ column, by }) => by === 'map' || ['activity', 'from', 'to', 'nights'].includes(column ?? ''),
+    ({ column, by }) =>
+      ['activity', 'from', 'to', 'nights'].includes(column ?? '') ||
+      (by === 'map' && !OF_SURVEY.includes(column ?? '')),
   )
-  if (!isSurvey || at.mode === undefined || hasOther) return undefined
+  if (at.mode === undefined || hasOther) return undefined
+  if (!isSurvey) {
+    askDays({ at, header: record }, names, columns)
+    return undefined
+  }
   checkSurvey({ at, header: record }, names)
   const distance = plainText(names[at.distance ?? 0] ?? '')
   const isOneWay = ONE_WAY.test(distance)
@@ -148,12 +195,16 @@ export class SurveyReader {
   cells(record: CsvRecord): readonly string[] | undefined {
     const { at, kept, isOneWay, isInMiles } = this.#survey
     const textAt = (index: number | undefined) => (index === undefined ? '' : (record.cells[index] ?? '').trim())
-    const days = this.#number(record, at.daysOfYear ?? at.daysOfWeek)
-    if (days.n === 0n) return undefined
-    const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
-    const distance = this.#number(record, at.distance)
     const written = textAt(at.mode)
     const mode = findMapEntry(written, this.#modes) ?? written
+    const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
+    if (causeWithoutMotor(mode) === 'homeworking') return [...shared, 'trip', mode, '', '', '']
+    const days = this.#number(record, at.daysOfYear ?? at.daysOfWeek)
+    if (days.n === 0n) return undefined
+    this.#checkAtMost(record, at.daysOfYear ?? at.daysOfWeek, at.daysOfYear === undefined ? 7 : 366)
+    const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
+    if (at.daysOfYear === undefined) this.#checkAtMost(record, at.weeks, 53)
+    const distance = this.#number(record, at.distance)
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
     if (way !== 'unpowered' && 'problem' in way)
       return this.#reject(
@@ -161,7 +212,6 @@ export class SurveyReader {
         at.mode,
         `${show(written)} ${way.problem}; write another word in place of WORD: ${mapText(written, 'mode:WORD')}`,
       )
-    const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
     const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
     if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
     const { words, isOfPassengers } = way
@@ -183,6 +233,17 @@ export class SurveyReader {
     return parseNumber(chosen.text)
   }
 
+  /** Rejects more days than a week or a year has, and more weeks than a year. */
+  #checkAtMost(record: CsvRecord, index: number | undefined, most: number): void {
+    if (compare(this.#number(record, index), ratio(BigInt(most), 1n)) <= 0) return
+    const text = (record.cells[index ?? -1] ?? '').trim()
+    this.#reject(
+      record,
+      index,
+      `${show(text)} is more than ${most}; correct the answer, or name the column "Days per year"`,
+    )
+  }
+
   #reject({ line, positions }: CsvRecord, index: number | undefined, message: string): never {
     const name = show(this.#survey.header.cells[index ?? -1]?.trim() ?? '')
     return rejectCsv(positions[index ?? 0] ?? { line, column: 1 }, `${name}: ${message}`)
@@ -200,6 +261,7 @@ export type WayToWork = CommutingFactor | 'unpowered' | { readonly problem: stri
 
 const SHARED =
   /passenger|shar(?:e|ed|ing)\b|car ?pool|mitfahr|fahrgemeinschaft|covoiturage|passager|coche compartido|passegger|carpool|meerijd/
+
 const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
 
 /** Reads the words for a way to work, with the fuel of a car. */

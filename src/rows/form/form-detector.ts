@@ -2,6 +2,7 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
+import { isRateOfDistance } from '../words/fleet-headers.ts'
 import {
   activityOfHeader,
   type HeaderActivity,
@@ -198,7 +199,8 @@ export class FormDetector {
   #addAmounts({ cells, line }: CsvRecord): void {
     for (const [index, header] of this.#header.entries()) {
       const text = cells[index]?.trim() ?? ''
-      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !AMOUNTS.test(header)) continue
+      const isAmount = AMOUNTS.test(header) || isRateOfDistance(header)
+      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !isAmount) continue
       this.#amounts.add(numberInterpretations(text), { text, line })
     }
   }

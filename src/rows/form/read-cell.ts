@@ -15,7 +15,7 @@ import {
   unitProblem,
   withoutExplanation,
 } from '../words/unit-words.ts'
-import { treatmentQuestion } from '../words/waste-words.ts'
+import { operationCode, treatmentQuestion } from '../words/waste-words.ts'
 import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import { dateInYear } from './days-without-year.ts'
@@ -284,6 +284,9 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (column === 'fuel') return { text: findFuelName(cell) ?? cell }
   const open = column === 'treatment' ? treatmentQuestion(cell) : undefined
   if (open !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${open}`)
+  const code = column === 'treatment' ? operationCode(cell) : undefined
+  const treatment = code === undefined ? undefined : CHOICE_WORDS.treatment.find(code)
+  if (treatment !== undefined) return { text: treatment }
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, { column, own, raw })
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined

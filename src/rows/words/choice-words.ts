@@ -92,7 +92,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       'mrf',
       'reprocessing',
       'r4',
-      'r5',
+      ...['r2', 'r5', 'r6', 'r7', 'r8', 'r9'],
       ...['recycling facility', 'materials recycling facility', 'to recycling', 'recyclen', 'hergebruik', 'recykling'],
       ...['reciclagem', 'materialåtervinning', 'återvinning', 'genanvendelse', 'genbrug', 'gjenvinning'],
       ...['riciclaggio', 'riciclato', 'recycelt', 'recyclé'],

@@ -175,7 +175,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['rodzaj odpadu', 'nazwa odpadu', 'descrição do resíduo', 'resíduo', 'tipo de resíduo'],
     ...['avfallsslag', 'avfallstyp', 'avfallskod', 'ewc-kod', 'ewc description'],
     ...['waste category', 'waste name', 'waste', 'residue type', 'waste class'],
-    ...['stream'],
+    ...['stream', 'ler', 'cer', 'eer', 'avv', 'commodity', 'commodity name', 'commodity description'],
   ],
   treatment: [
     ...['disposal route', 'waste route', 'disposal method', 'treatment method', 'waste treatment', 'treatment route'],

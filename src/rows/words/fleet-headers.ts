@@ -1,4 +1,5 @@
 import { mapText } from '../advice.ts'
+import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf, sideOfReading } from './header-phrases.ts'
 import { isDistance, isDistanceUnit } from './transport-headers.ts'
@@ -9,8 +10,11 @@ const ODOMETERS = wordSet(
   'odometer odo tacho kilometerstand kmstand compteur cuentakilómetros contachilometri tachostand',
 )
 const DISTANCES = wordSet(
-  'mileage km kms kilometrage kilométrage kilometer kilometers kilometres miles kilometraje chilometraggio',
+  `mileage km kms kilometrage kilométrage kilometer kilometers kilometres miles kilometraje chilometraggio laufleistung fahrleistung
+jahreslaufleistung jahresfahrleistung jahreskilometer kilometerleistung percorrenza jaarkilometrage`,
 )
+/** Counters in one word of German or Dutch: 'Anfangskilometerstand'. */
+const ODOMETER_COMPOUND = /(?:kilometer|km|tacho)-?(?:stand|staende|stande)$/
 /** Names of a column with the registration of a vehicle. */
 const REGISTRATION =
   /registration|\bvrm\b|\bvrn\b|^reg(?:\.|istration)? ?(?:no|number|nr|plate)?\.?$|licen[cs]e plate|number ?plate|kennzeichen|immatriculation|\btarga\b|matr[ií]cula|^kenteken$|^plaque/i
@@ -23,21 +27,55 @@ alimentazione alimentación tipodecombustible propulsion enginetype`,
 const KINDS = wordSet(
   'catégorie category categoria kategorie categoría segment bodytype bodystyle vehicleclass genre gamme',
 )
-/** Words for a distance by contract or for a year, which is not the one of the period of the row. */
+/** Words for a distance that was agreed, which nobody has driven yet. */
 const OF_CONTRACT =
-  /\b(?:annual|yearly|per (?:annum|year)|p\.?a\.?|contract\w*|allowance|annuel\w*|par an|jahres\w*|pro jahr|anual\w*|annu[ao]\w*)\b/i
+  /\b(?:contract\w*|allowance|agreed|planned|budget\w*|forecast|expected|leasing\w*|vertrag\w*|vereinbart\w*|contrat\w*|contractuel\w*|pr[eé]v[iu]\w*|contrattual\w*)\b/i
+/** Words for the distance of a year: 'Annual mileage', 'Jahresfahrleistung', 'Laufleistung 2025'. */
+const OF_YEAR =
+  /\b(?:annual|yearly|per (?:annum|year)|p\.?a\.?|annuel\w*|par an|jahres\w*|pro jahr|j(?:ä|ae)hrlich\w*|anual\w*|annu[ao]\w*|all'anno|al año|jaar\w*|per jaar|(?:19|20)\d\d)\b/i
 /** Words for the fuel that a vehicle needs for a distance. */
-const ECONOMIES = /\b(?:mpg|fuel economy|fuel efficiency|km\/l|l\/100 ?km|consumption average|average consumption)\b/i
+const ECONOMIES = /\b(?:fuel economy|fuel efficiency|consumption average|average consumption)\b/i
+/** Units of a rate: a fuel or a gas by distance, or a distance by fuel. */
+const RATES =
+  /\bmpg\b|\bmi(?:les?)?(?: per |\/)(?:us |imp\.? )?gal|\bkm ?\/ ?(?:l|lit|kwh)|\bkm per (?:l|kwh)|\b(?:l|lt?rs?|lit\p{L}*|kwh|wh|kg|m3|m³) ?(?:\/|per|pro|je|par|por|alle|aux|auf|ogni|op) ?(?:100 ?)?(?:kms?|kilomet\p{L}*|mi|miles?)\b|\bg(?:ramm\p{L}*|r)?(?: ?co2e?)? ?(?:\/|per|pro|je|par|por) ?(?:km|mi|mile|kilomet\p{L}*)\b|\/ ?100 ?km\b|\b(?:per|pro|je|par|aux|auf) 100 ?km\b/iu
+
+/** True for a header with the unit of a rate, which is neither a distance nor a quantity: 'l/100 km', 'MPG', 'g CO2/km'. */
+export function isRateOfDistance(header: string): boolean {
+  return RATES.test(header)
+}
+
+/** The sentence about a rate that a map reads as a quantity; undefined for other headers. */
+export function mappedRate(headers: readonly string[], columns: readonly HeaderColumn[]): string | undefined {
+  const index = columns.findIndex(
+    ({ by, column }, at) =>
+      by === 'map' && OF_AMOUNTS.some((one) => one === column) && isRateOfDistance(headers[at] ?? ''),
+  )
+  const header = headers[index]
+  if (header === undefined) return undefined
+  const meaning = columns[index]?.column ?? ''
+  return `${JSON.stringify(header.trim())} is a rate, such as the fuel for a distance, and no distance or quantity, so that it is not read as ${meaning}; remove ${mapText(header, meaning)}, and name the column with the distance or with the litres of each row`
+}
+
+/** Columns of amounts, which no rate is. */
+const OF_AMOUNTS: readonly InputColumn[] = [
+  'value',
+  'opening',
+  'closing',
+  'credit',
+  'distanceKm',
+  'nights',
+  'fuelValue',
+]
 
 /** True for a header of the counter of a vehicle: 'Odometer', 'Km-Stand', 'Start mileage'. */
 function namesOdometer(header: string): boolean {
-  return (
-    ODOMETERS.has(foldWord(header.replace(/\s*[([].*$/, ''))) || lettersOf(header).some((word) => ODOMETERS.has(word))
-  )
+  const words = [foldWord(header.replace(/\s*[([].*$/, '')), ...lettersOf(header)]
+  return words.some((word) => ODOMETERS.has(word) || ODOMETER_COMPOUND.test(word))
 }
 
 /** True for a header with a word for the distance or the counter of a vehicle. */
 export function namesVehicleDistance(header: string): boolean {
+  if (isRateOfDistance(header)) return false
   return namesOdometer(header) || lettersOf(header).some((word) => DISTANCES.has(word))
 }
 
@@ -121,13 +159,22 @@ export function withOdometers(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
 const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
+/** Words for the fuel that a vehicle used: 'Verbrauch gesamt (l)', 'Conso totale (L)'. */
+const USED =
+  /\b(?:verbrauch|consumption|conso|consommation|consumo|verbruik|zużycie|förbrukning|consumed|used|usage|lit(?:er|re)s)\b/i
+
+/** True for a column that nobody named and that may be the fuel of a distance. */
+function isFreeQuantity({ by, column, measure }: HeaderCell): boolean {
+  return by === 'unknown' || (by === 'unit' && column === 'consumption' && measure !== undefined)
+}
 
 /** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
 export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
   const measured = cells.flatMap((cell) => {
     const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
-    return cell.by === 'unknown' && FUEL.test(name) && VOLUMES.test(unit) ? [{ cell, unit }] : []
+    const isUsed = (FUEL.test(name) || USED.test(name)) && !isRateOfDistance(cell.header)
+    return isFreeQuantity(cell) && isUsed && VOLUMES.test(unit) ? [{ cell, unit }] : []
   })
   const [fuel, other] = measured
   if (fuel === undefined || other !== undefined) return cells
@@ -154,12 +201,37 @@ export function withFleetDistance(cells: readonly HeaderCell[]): readonly Header
   )
 }
 
+/**
+ * Reads 'Annual mileage' or 'Jahresfahrleistung (km)' as the distance of a list of vehicles without days: each row is then of
+ * the year that the reader names.
+ */
+export function withYearDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (!hasRegistration(cells) && !has('vehicle', 'fuel')) return cells
+  if (has('value', 'start', 'end', 'opening', 'from', 'to', 'mode', 'activity', 'nights', 'distanceKm')) return cells
+  const [distance, other] = cells.filter(({ by, header }) => by !== 'map' && isDistanceOfYear(header))
+  if (distance === undefined || other !== undefined) return cells
+  const { header } = distance
+  const measure = odometerUnit(header)
+  const read: HeaderCell =
+    measure === undefined ? { header, column: 'value', by: 'name' } : { header, column: 'value', by: 'unit', measure }
+  return cells.map((cell) => (cell === distance ? read : cell))
+}
+
+function isDistanceOfYear(header: string): boolean {
+  const isDriven = namesVehicleDistance(header) && !namesOdometer(header)
+  return isDriven && OF_YEAR.test(header) && !OF_CONTRACT.test(header) && !/co2|emission/i.test(header)
+}
+
 /** Ignores the distance and the economy of a vehicle on a fuel card: the quantity of fuel decides. */
 export function withoutCardDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (!havingOf(cells)('value')) return cells
   return cells.map((cell) => {
     const isOfVehicle =
-      ECONOMIES.test(cell.header) || namesVehicleDistance(cell.header) || /\bdistance\b/i.test(cell.header)
+      ECONOMIES.test(cell.header) ||
+      isRateOfDistance(cell.header) ||
+      namesVehicleDistance(cell.header) ||
+      /\bdistance\b/i.test(cell.header)
     return cell.by === 'unknown' && isOfVehicle ? { ...cell, ...IGNORED } : cell
   })
 }
@@ -181,7 +253,7 @@ export function missingDistance(headers: readonly string[], columns: readonly He
   const name = JSON.stringify(first.header)
   if (named.length > 1)
     return `is a list of vehicles, and ${named.map(({ header }) => JSON.stringify(header)).join(' and ')} may be its distance; name the one that is, like ${mapText(first.header, 'value')}`
-  if (OF_CONTRACT.test(first.header))
+  if (OF_CONTRACT.test(first.header) || OF_YEAR.test(first.header))
     return `is a list of vehicles, and ${name} is a distance that was agreed, or of another period than that of the row; ${advice}`
   if (namesOdometer(first.header))
     return `has one reading of an odometer in each row (${name}), and a distance is the difference of two; write a row for each vehicle and period with the columns opening and closing, or the distance in value`

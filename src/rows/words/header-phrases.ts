@@ -117,6 +117,7 @@ const NUMBERS = wordSet(
 const READINGS = wordSet('relevé relevés lecture lectura lettura ablesung ablesewert')
 const KINDS = wordSet('nature type tipo art origine origen qualité')
 const OPERATIONS = wordSet('operazione opération operación operation entsorgungsverfahren verwertungsverfahren')
+const DESTINATIONS = wordSet('destination destino destinazione bestemming verbleib exutoire')
 const RECIPIENTS = wordSet('destinatario destinataire empfänger consignee recipient receiver')
 
 /** First or only words of columns that no calculation needs. */
@@ -179,14 +180,21 @@ const TREATMENT_CODE = new RegExp(
 export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
   if (!has('factor', 'treatment') || has('from', 'mode')) return cells
+  // the use of a fuel is no treatment of a waste
+  if (has('fuel', 'product') && !has('factor'))
+    return cells.map((cell) =>
+      /^(?:end )?use$/i.test(cell.header) && cell.by === 'name' ? { ...cell, ...IGNORED } : cell,
+    )
   const hasTreatment = has('treatment')
   return cells.map((cell) => {
     const words = lettersOf(cell.header)
     // the destination of a waste is its treatment, or the name of the plant next to it
-    if (cell.column === 'to' && cell.by === 'name')
+    const isDestination = cell.column === 'to' && cell.by === 'name'
+    const isEnd = cell.by === 'unknown' && words.some((word) => DESTINATIONS.has(word))
+    if (isDestination || isEnd)
       return hasTreatment || words.some((word) => RECIPIENTS.has(word))
         ? { ...cell, ...IGNORED }
-        : { ...cell, column: 'treatment' }
+        : { ...cell, column: 'treatment', by: 'name' }
     const isCode = TREATMENT_CODE.test(withoutAccents(cell.header).toLowerCase())
     const isFree = cell.by === 'unknown' || (cell.by === 'ignored' && isCode)
     const isOperation = isFree && (isCode || words.some((word) => OPERATIONS.has(word)))
@@ -263,9 +271,14 @@ const CLOSINGS = wordSet(
 końcowy nuværende arrivée arrivo llegada finali finales`,
 )
 
+/** Sides in one word of German or Dutch: 'Anfangskilometerstand', 'Endstand', 'Beginstand'. */
+const OPENING_COMPOUND = /^(?:anfangs?|beginn?|start|vor)\p{L}*stand$/u
+const CLOSING_COMPOUND = /^(?:ende?|schluss|eind)\p{L}*stand$/u
+
 /** The reading of a meter that a header names; undefined for days and other headers. */
 function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
-  return lettersOf(header).some((word) => READS.has(word)) ? sideOfReading(header) : undefined
+  const isRead = (word: string) => READS.has(word) || /(?:zahler|zaehler)stand$|^(?:anfangs?|end)stand$/.test(word)
+  return lettersOf(header).some(isRead) ? sideOfReading(header) : undefined
 }
 
 /** True for the header of a reading that names no side of a period: 'Meter reading', 'Zählerstand (kWh)', 'Odometer'. */
@@ -282,7 +295,8 @@ export function namesReading(header: string): boolean {
 export function sideOfReading(header: string): 'opening' | 'closing' | undefined {
   const words = lettersOf(header)
   if (words.some((word) => /^(?:date|datum|data|fecha|day|type|by|method|id|no)$/.test(word))) return undefined
-  const [isOpening, isClosing] = [OPENINGS, CLOSINGS].map((list) => words.some((word) => list.has(word)))
+  const isOpening = words.some((word) => OPENINGS.has(word) || OPENING_COMPOUND.test(word))
+  const isClosing = words.some((word) => CLOSINGS.has(word) || CLOSING_COMPOUND.test(word))
   return isOpening === isClosing ? undefined : isOpening ? 'opening' : 'closing'
 }
 

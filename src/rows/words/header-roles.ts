@@ -7,6 +7,7 @@ import {
   withOdometers,
   withoutCardDistance,
   withVehicles,
+  withYearDistance,
 } from './fleet-headers.ts'
 import { type HeaderCell, type HeaderColumn, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import {
@@ -264,7 +265,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   )
   const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   let settled = withReadings(
-    withOdometers(withFleet(withFleetDistance(withVehicles(withDistanceOfUnit(withDesignation(described)))))),
+    withOdometers(
+      withFleet(withFleetDistance(withYearDistance(withVehicles(withDistanceOfUnit(withDesignation(described)))))),
+    ),
   )
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)

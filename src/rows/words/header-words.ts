@@ -3,6 +3,7 @@ import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.t
 import { withoutCurrencyWords } from './currency-headers.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import { isFeedInHeader, namesCleanShare, namesGridImport } from './feed-in-words.ts'
+import { isRateOfDistance } from './fleet-headers.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf, namesPeriodColumn, namesYear } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
@@ -42,6 +43,7 @@ claimed distance,distance claimed,mileage claimed,business,quantité livrée,kil
 const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,line total,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
+line total,line amount,
 net order value,nettobestellwert,bestellwert netto,val.in rep.cur.,val/coarea crcy,val in co area crcy,value in rep. currency,
 value trancurr,value in trans.curr.,wert in berichtswährung,wert/kwähr,wert in kwähr,wert/bwähr,wert in bwähr,wert/kokrswährung,wert in kokrswährung,
 ausgaben,aufwand,aufwendungen,dépenses,dépense,gastos,spese,uitgaven,despesas,wydatki,dmbtr,wrbtr,lc amount,amount in dc,amount in doc. curr.,amount in local cur.,betrag in hw,betrag in bw,betrag in hwähr,betrag in belwähr,
@@ -260,6 +262,8 @@ function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   if (namesCleanShare(header)) return { column: 'percentageOfCleanEnergy', by: 'name' }
   if (isFeedInHeader(header)) return { column: '', by: 'ignored' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
+  if (isRateOfDistance(header) && (read === undefined || read.column === 'value' || read.column === 'distanceKm'))
+    return { column: '', by: 'ignored' }
   if (read !== undefined) return read
   return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }
 }
@@ -303,10 +307,17 @@ export function unreadColumns(cells: readonly string[], columns: readonly Header
   return new Set(cells.flatMap((cell, index) => (isUnread(cell, index) ? [index] : [])))
 }
 
-/** Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen. */
+/**
+ * Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen, and next
+ * to a quantity with a unit.
+ */
 function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
-  if (!columns.some(isMoney) || columns.some(({ column }) => column === 'unit')) return columns
+  const isQuantity = ({ column, by }: HeaderColumn, header: string) =>
+    column === 'value' && by === 'name' && !MONEY_NOUNS.has(foldWord(header))
+  const hasUnit = columns.some(({ column }) => column === 'unit')
+  const isMeasured = hasUnit && columns.some((one, index) => isQuantity(one, cells[index] ?? ''))
+  if (!isMeasured && (!columns.some(isMoney) || hasUnit)) return columns
   return columns.map((one, index) => {
     const isAmount = one.column === 'value' && one.by === 'name' && MONEY_NOUNS.has(foldWord(cells[index] ?? ''))
     return isAmount ? { ...one, by: 'money' } : one

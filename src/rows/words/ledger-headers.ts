@@ -98,7 +98,10 @@ export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[
   const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
   const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
   if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
-  const accounts = cells.filter(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
+  const isNominal = cells.some(({ header }) => NOMINAL_CODES.test(header.trim()))
+  const isAccount = (header: string) =>
+    LEDGER_ACCOUNTS.has(foldWord(header)) || (isNominal && /^(?:name|description)$/i.test(header.trim()))
+  const accounts = cells.filter(({ header, by }) => by !== 'map' && isAccount(header))
   // a name says more than a number
   const account = accounts.find(({ header }) => NAMES.test(header)) ?? accounts[0]
   if (account === undefined) return cells
@@ -107,6 +110,9 @@ export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[
     return cell === sum ? { ...cell, by: 'money' } : cell
   })
 }
+
+/** Numbers of accounts, whose name is in a column next to them. */
+const NOMINAL_CODES = /^(?:n\/?c|nominal (?:code|a\/c|account(?: no\.?)?)|a\/c(?: no\.?)?)$/i
 
 /** The types of transactions that lists of bookings have as their status. */
 const TYPES_OF_TRANSACTIONS = wordSet('transtype txntype')

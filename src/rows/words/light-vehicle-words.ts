@@ -20,7 +20,22 @@ export function readLightVehicle(text: string): LightVehicle | undefined {
   const words = plainText(text)
   if (ELECTRIC.test(words)) return 'electric'
   if (EITHER.test(words)) return 'either'
-  return UNPOWERED.test(words) ? 'unpowered' : undefined
+  const parts = words.split(/ ?(?:\/|,|;|&|\+|\b(?:and|or|und|oder|et|ou|y|o|e|en|of)\b) ?/)
+  return parts.every((part) => UNPOWERED.test(part)) ? 'unpowered' : undefined
+}
+
+const AT_HOME =
+  /^(?:i )?(?:(?:always |fully |mostly )?(?:work(?:s|ed|ing)?[ -])?(?:from|at)[ -]home|wfh|home[ -]?(?:office|work(?:ing|er)?|based)|(?:fully )?remote(?:ly)?(?: work(?:ing|er)?)?|work(?:ing)? remote(?:ly)?|teletravail|(?:travail )?a (?:domicile|la maison)|teletrabajo|(?:trabajo |trabajar )?(?:en|desde) casa|telelavoro|(?:lavoro )?da casa|smart[ -]?working|thuis(?:werk(?:en)?)?|vanuit huis|heimarbeit|mobiles arbeiten|(?:von )?zu ?hause(?: aus)?)(?: \((?:wfh|home ?office)\))?$/
+
+/** True for words of work at home, which is no journey: 'Work from home', 'Télétravail'. */
+function namesHomeworking(text: string): boolean {
+  return AT_HOME.test(plainText(text))
+}
+
+/** The cause for leaving out a journey without a motor, or none; undefined for other words. */
+export function causeWithoutMotor(text: string): 'unpowered' | 'homeworking' | undefined {
+  if (readLightVehicle(text) === 'unpowered') return 'unpowered'
+  return namesHomeworking(text) ? 'homeworking' : undefined
 }
 
 const SIZES: readonly (readonly [words: RegExp, size: string])[] = [

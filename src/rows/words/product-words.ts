@@ -22,7 +22,7 @@ energia elettrica,ev charging,electric charging,electric vehicle charging,public
 charging,electric - grid purchase,electricity (grid),electricity day,electricity night,ev charging session,ev charging (kwh),
 dc charging,ac charging,electric vehicle,elektriciteit,stroom,elektra,energia elektryczna,energia czynna,prąd,prąd elektryczny,
 eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main,
-shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,
+shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,elektro,
 ricarica elettrica,laadsessie,elektrisch laden,ev`,
 )
 /** Words for the gas of a grid. */
@@ -46,6 +46,12 @@ const WATER: Readonly<Record<string, string>> = {
     sewage: 'water treatment',
     wastewater: 'water treatment',
   },
+  ...{ sewer: 'water treatment', sewers: 'water treatment', sewerservice: 'water treatment' },
+  ...{ sewerusage: 'water treatment', foulsewer: 'water treatment', foulsewage: 'water treatment' },
+  ...{ foulsewerage: 'water treatment', usedwater: 'water treatment', wastewatertreatment: 'water treatment' },
+  ...{ eauusee: 'water treatment', alcantarillado: 'water treatment', rioolwater: 'water treatment' },
+  ...{ riolering: 'water treatment', scieki: 'water treatment', ścieki: 'water treatment' },
+  ...{ avlopp: 'water treatment', spildevand: 'water treatment', esgoto: 'water treatment' },
   ...{ foulwater: 'water treatment', abwasser: 'water treatment', schmutzwasser: 'water treatment' },
   ...{ eauxusees: 'water treatment', assainissement: 'water treatment', aguasresiduales: 'water treatment' },
   ...{
@@ -133,6 +139,13 @@ const EXHAUST_FLUIDS = foldedWords(
   'adblue,ad blue,def,diesel exhaust fluid,diesel exh fluid,aus32,aus 32,urea,ad blue lose,adblue lose,adblue bulk,adblue loose,adblue pump',
 )
 
+/** True for a fluid for cleaning exhaust, with its packing or its kind: 'Płyn AdBlue', 'AdBlue 10 l'. */
+function isExhaustFluid(text: string): boolean {
+  const isNamed =
+    /^(?:\p{L}+ )?ad[ -]?blue[®™]?(?: \S+){0,2}$/iu.test(text.trim()) && !/diesel|gas|benzin|petrol/i.test(text)
+  return isNamed || EXHAUST_FLUIDS.has(foldWord(text))
+}
+
 /** The word of a map that leaves out the rows of a product. */
 export const NO_PRODUCT = 'none'
 
@@ -144,7 +157,7 @@ export function isNoProduct(text: string): boolean {
 /** True for a product of fuel cards that is neither burnt nor a source of gases, such as a car wash or a fee. */
 export function burnsNothing(text: string): boolean {
   const word = foldWord(text)
-  return NO_FUELS.has(word) && !EXHAUST_FLUIDS.has(word)
+  return NO_FUELS.has(word) && !isExhaustFluid(text)
 }
 
 /** The options that name a word as each of some fuels. */
@@ -172,7 +185,7 @@ function openQuestion(text: string, column: FuelColumn): string | undefined {
 /** Explains why a word is no fuel with a factor; undefined for any other word. */
 export function fuelProblem(text: string, column: FuelColumn = 'product'): string | undefined {
   const word = foldWord(text)
-  if (EXHAUST_FLUIDS.has(word)) {
+  if (isExhaustFluid(text)) {
     return 'is a fluid for cleaning exhaust and no fuel; write a quantity with a factor for urea of your own (--factors)'
   }
   if (NO_FUELS.has(word)) return 'is no fuel; give its rows the activity spend'
@@ -184,7 +197,7 @@ export function fuelProblem(text: string, column: FuelColumn = 'product'): strin
 
 /** Names of brands and of better grades before or after a fuel: 'FuelSave Diesel', 'BP Ultimate Diesel', 'Diesel Premier'. */
 const BRANDS =
-  /\b(?:fuelsave|v-?power|bp|shell|esso|texaco|aral|total(?:energies)?|jet|repsol|cepsa|eni|omv|ultimate|synergy|supreme\+?|momentum|excellium|premier|premium|maxxmotion|racing|e\+|winter|standard|extra|pulse|optimax|efitec|neotech|perform(?:ance)?)(?![\w])/gi
+  /\b(?:fuelsave|v-?power|bp|shell|esso|texaco|aral|total(?:energies)?|jet|repsol|cepsa|eni|omv|ultimate|synergy|supreme\+?|momentum|excellium|premier|premium|maxxmotion|racing|e\+|winter|standard|extra|pulse|prem|bulk|optimax|efitec|neotech|perform(?:ance)?)(?![\w])/gi
 /** Words for fuel of any kind next to the name of one: 'Kraftstoff Diesel'. */
 const ANY_FUEL = /\b(?:kraftstoff|carburant|carburante|combustible|brandstof)\b/gi
 /** Qualities of a fuel that do not change its kind. */
@@ -220,6 +233,25 @@ function fuelOfQuality(text: string): string | undefined {
   return isPetrol ? 'petrol' : 'diesel'
 }
 
+/** Words for fuel with less duty, which a dye marks, and for fuel with all of it. */
+const REBATED = /\b(?:marked|rebated|dyed|agri(?:cultural)?)\b/i
+const MARKS = /\b(?:marked|rebated|dyed|agri(?:cultural)?|unmarked|un-?rebated|duty[ -]?paid)\b/gi
+/** Other names of fuels, with the kinds of gas in the grids of Germany, France and the Netherlands. */
+const OTHER_NAMES: readonly (readonly [name: RegExp, fuel: string])[] = [
+  [/^(?:(?:erdgas|gaz naturel|aardgas|natural gas) ?[-(]? ?[hlb](?:[- ]?gas)?\)?|[hl]-?gas)$/i, 'natural gas'],
+  [/^diesel[ -]?oil$/i, 'diesel'],
+  [/^(?:\d+(?:[.,]\d+)? ?kg )?propane (?:cylinders?|bottles?|gas bottles?)(?: \d+(?:[.,]\d+)? ?kg)?$/i, 'propane'],
+]
+
+/** The fuel of another name: 'Erdgas H', 'Marked Gas Oil'; undefined for other texts. */
+function fuelOfOtherName(text: string): string | undefined {
+  const named = OTHER_NAMES.find(([name]) => name.test(text.trim()))?.[1]
+  if (named !== undefined) return named
+  const plain = tidy(text.replace(MARKS, ' '))
+  if (plain === tidy(text) || plain === '') return undefined
+  return REBATED.test(text) && /^(?:diesel|derv|road diesel|gas ?oil)$/i.test(plain) ? 'gas oil' : plain
+}
+
 /** The fuel before a quality in brackets, and the fuel with its quality first: 'Gas oil (red)', 'Unleaded Regular'. */
 function otherOrders(text: string): readonly string[] {
   const [, name = '', quality = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(withoutGrade(text)) ?? []
@@ -247,8 +279,9 @@ export function findFuelName(text: string): string | undefined {
   if (openQuestion(text, 'fuel') !== undefined || blendParts(word) !== undefined) return undefined
   if (COAL.has(word)) return 'coal'
   return (
-    [text, withoutGrade(text), ...otherOrders(text)].find((name) => name !== '' && isFuelName(name)) ??
-    fuelOfQuality(text)
+    [text, fuelOfOtherName(text) ?? '', withoutGrade(text), ...otherOrders(text)].find(
+      (name) => name !== '' && isFuelName(name),
+    ) ?? fuelOfQuality(text)
   )
 }
 

@@ -7,18 +7,18 @@ const RECOVERED =
   /\b(?:recover(?:ed|y)|removed|reclaimed|extracted|recuper\w*|(?:zu)?ruckgewonn\w*|(?:zu)?rueckgewonn\w*|entnommen\w*|abgesaugt\w*|teruggewonnen|afgetapt|odzyskan\w*)\b/
 /** Words for gas that was filled in. */
 const ADDED =
-  /\b(?:add(?:ed|ition)?|ajout\w*|recharg\w*|charged|top(?:ped)?[ -]?up|refill\w*|(?:nach|auf|ein)ge(?:full|fuell)t\w*|nach(?:full|fuell)\w*|aggiunt\w*|(?:ri)?caricat\w*|ricaric\w*|cargad\w*|rabbocc\w*|anadid\w*|recargad\w*|repuest\w*|introduit\w*|introducid\w*|introdott\w*|complement|bijgevuld\w*|toegevoegd\w*|uzupelnion\w*)\b/
+  /\b(?:add(?:ed|ition)?|ajout\w*|recharg\w*|charged|top(?:ped)?[ -]?up|refill\w*|(?:nach|auf|ein)ge(?:full|fuell)t\w*|nach(?:full|fuell)\w*|aggiunt\w*|(?:ri)?caricat\w*|ricaric\w*|cargad\w*|rabbocc\w*|anadid\w*|recargad\w*|repuest\w*|introduit\w*|introducid\w*|introdott\w*|complement|bijgevuld\w*|toegevoegd\w*|uzupelnion\w*|dodan\w*|dopelnion\w*|doladowan\w*|tillsatt\w*|pafyld\w*|pafylt\w*|adicionad\w*|reposicion\w*)\b/
 /** 'Chargé' is filled in, and 'charge' is what a system holds. */
 const FILLED = /charg(?:é|e\u0301)e?s?(?!\p{L})/iu
 /** Words for the gas that a system holds. */
 const CHARGE =
-  /\b(?:charge|fullmenge|fuellmenge|carica|carga|vulling|inhoud|capacity|capacite|capacita|capacidad|holding)\b/
+  /\b(?:charge|fullmenge|fuellmenge|carica|carga|vulling|inhoud|capacity|capacite|capacita|capacidad|holding|napelnieni\w*|pojemnosc|fyllnadsmangd|fyldning|fylling)\b/
 /** Words for the reason of a service. */
 const REASONS = wordSet(
   `reason reasonforvisit reasonforaddition reasonforservice motif motifintervention motifdelintervention motifdintervention
 naturedelintervention natureintervention typedintervention typeintervention grund anlass grundderarbeit artderarbeit tätigkeit massnahme
 maßnahme causa motivo motivointervento motivodellintervento motivodelaintervención motivointervención tipointervento
-tipodiintervento tipodeintervención servicetype typeofservice worktype typeofwork jobtype visittype reden soortonderhoud`,
+tipodiintervento tipodeintervención powód przyczyna rodzajczynności czynność orsak årsag åtgärd motivodelaintervenção servicetype typeofservice worktype typeofwork jobtype visittype reden soortonderhoud`,
 )
 /** Names of a column with the gas, which other tables have for other things. */
 const GASES = wordSet(
@@ -30,7 +30,7 @@ const MASS = /(?<!\p{L})(?:kgs?|g|lbs?|oz)(?!\p{L})/iu
 
 /** The column of a mass in a service log; undefined for any other header. */
 function massColumn(header: string): InputColumn | undefined {
-  const words = withoutAccents(header).toLowerCase()
+  const words = withoutAccents(header.replaceAll('ł', 'l').replaceAll('ø', 'o')).toLowerCase()
   if (RECOVERED.test(words)) return 'recoveredMass'
   if (ADDED.test(words) || FILLED.test(header)) return 'value'
   return CHARGE.test(words) ? 'systemCharge' : undefined

@@ -3,7 +3,7 @@ import { units } from '../../core/units/index.ts'
 import { splitUnitScale } from './number-scale.ts'
 import { isPowerUnit, powerSentence } from './power-words.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
-import { foldWord, wordList } from './word-list.ts'
+import { foldedWords, foldWord, wordList } from './word-list.ts'
 
 /** Other words for the symbols of units. */
 const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -292,6 +292,11 @@ consignment,consignments,shipment,shipments,sendung,sendungen`
     .map(foldWord),
 )
 
+/** Vessels of gas, whose mass is printed on them. */
+const VESSELS = foldedWords(
+  'cyl,cyls,cylinder,cylinders,bottle,bottles,btl,btls,gas bottle,flasche,flaschen,gasflasche,gasflaschen,bouteille,bouteilles,bombola,bombole,bombona,bombonas,botella,botellas,cilinder,cilinders,butla,butle',
+)
+
 /** True for a word for things that are counted: 'pallets'. */
 export function isCountedThing(text: string): boolean {
   return COUNTED_THINGS.has(foldWord(text))
@@ -302,6 +307,8 @@ export function unitProblem(text: string): string | undefined {
   const word = foldWord(text)
   if (isPowerUnit(text)) return powerSentence(text)
   if (Object.hasOwn(NO_UNITS, word)) return NO_UNITS[word]
+  if (VESSELS.has(word))
+    return 'counts cylinders; write the mass of their gas in kg: their number times the mass that one holds, such as 47 kg'
   return COUNTED_THINGS.has(word)
     ? 'counts things, and their number is no mass; write the mass of the goods in kg or t, or the amount that they hold'
     : undefined
@@ -330,6 +337,8 @@ export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   quintali: ['kg', 't'],
   ton: ['t', 'short ton', 'long ton'],
   tons: ['t', 'short ton', 'long ton'],
+  tn: ['t', 'short ton'],
+  tns: ['t', 'short ton'],
 }
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)

@@ -67,7 +67,7 @@ const BY_CODE: Readonly<Record<string, Material>> = {
 const WORDS_OF_MATERIALS: readonly (readonly [Material, string])[] = [
   [
     COMMERCIAL,
-    `general waste,mixed general waste,residual waste,trade waste,commercial waste,general refuse,mixed municipal waste,office waste,
+    `msw,municipal solid waste,mixed msw,solid waste,general waste,mixed general waste,residual waste,trade waste,commercial waste,general refuse,mixed municipal waste,office waste,
 mixed waste,refuse,black bag,bulky waste,restmüll,restabfall,gewerbeabfall,hausmüllähnlicher gewerbeabfall,
 gemischte siedlungsabfälle,gemischter siedlungsabfall,siedlungsabfall,sperrmüll,sperrabfall,déchets industriels banals,dib,
 déchets résiduels,déchets en mélange,déchets non dangereux en mélange,encombrants,residuos mezclados,residuos generales,
@@ -80,7 +80,8 @@ secco residuo,rifiuti urbani non differenziati,rifiuti ingombranti,ingombranti`,
   ],
   [
     PAPER,
-    `cardboard,paper,mixed paper,paper and cardboard,paper & cardboard,paper and card,paper/card,papier,altpapier,pappe,karton,kartonage,
+    `occ,old corrugated containers,corrugated,corrugated cardboard,corrugated containers,confidential paper,confidential waste,shredding,
+cardboard,paper,mixed paper,paper and cardboard,paper & cardboard,paper and card,paper/card,papier,altpapier,pappe,karton,kartonage,
 kartonagen,papier und pappe,papier/pappe,papier/pappe/karton,ppk,papier carton,papier et carton,papier/carton,papiers,carton,
 cartons,papel,cartón,papel y cartón,papel/cartón,carta,cartone,carta e cartone,carta/cartone,imballaggi in carta e cartone`,
   ],
@@ -124,7 +125,8 @@ plastiche,imballaggi in plastica`,
   ['Construction / Tyres', 'tyres,tires,waste tyres,altreifen,pneus usagés,neumáticos usados,pneumatici fuori uso'],
   [
     'Construction / Average construction',
-    `construction waste,construction and demolition waste,c&d waste,bau- und abbruchabfälle,baumischabfall,baumischabfälle,
+    `construction waste,construction and demolition waste,construction and demolition,c&d waste,c&d,c & d,c and d,c&d debris,
+construction debris,demolition debris,demolition waste,bau- und abbruchabfälle,baumischabfall,baumischabfälle,
 gemischte bau- und abbruchabfälle,déchets de chantier,déchets du btp,residuos de construcción,residuos de construcción y demolición,
 rcd,rifiuti da costruzione e demolizione`,
   ],
@@ -145,7 +147,8 @@ const BY_WORD = new Map(
 const MIXED_RECYCLABLES = new Set(
   foldedWords(
     `dmr,dry mixed recycling,dry mixed recyclables,dry recycling,dry recyclables,mixed recycling,mixed recyclables,mixed dry recycling,
-mixed dry recyclables,commingled recycling,co-mingled recycling,comingled recycling,commingled,recyclables,recycling,wertstoffe,
+mixed dry recyclables,single stream,single-stream,single stream recycling,single-stream recycling,sso recycling,
+commingled recycling,co-mingled recycling,comingled recycling,commingled,recyclables,recycling,wertstoffe,
 gemischte wertstoffe,leichtverpackungen,lvp,gelber sack,gelbe tonne,verpackungen,gemischte verpackungen,emballages en mélange,
 emballages,collecte sélective,recyclables en mélange,envases,envases ligeros,envases mezclados,reciclables,multimateriale,
 raccolta multimateriale,imballaggi misti,imballaggi in materiali misti,packaging,mixed packaging`,
@@ -157,6 +160,59 @@ const ANY_WASTE = new Set(
     'waste,wastes,rubbish,trash,garbage,abfall,abfälle,müll,entsorgung,déchet,déchets,residuo,residuos,basura,rifiuto,rifiuti,immondizia',
   ),
 )
+/** Words for mixtures, and for other things in or on a material. */
+const NOT_ONE_MATERIAL =
+  /[&+/,]|\b(?:and|und|et|y|e|en|with|mit|avec|con|met|non?|not|ohne|sans|sin|senza|free|hazard\w*|gef(?:ä|ae)hrlich\w*|dangereu\w*|peligros\w*|pericolos\w*|contaminat\w*|treated|behandelt\w*|asbest\w*|amiant\w*|filter\w*|paint\w*)\b/iu
+
+/** The one material that a text names among other words: 'Palets de madera', 'Confidential paper sacks'. */
+function materialInText(text: string): Material | undefined {
+  if (NOT_ONE_MATERIAL.test(text)) return undefined
+  const words = text.trim().split(/\s+/)
+  const named = words.flatMap((word) => BY_WORD.get(foldWord(word)) ?? [])
+  const [only, other] = new Set(named)
+  return words.length > 1 && other === undefined ? only : undefined
+}
+
+/** Names of wastes in the factors of US EPA. */
+const NAMES_OF_US: Readonly<Record<string, string>> = {
+  ...{ occ: 'Corrugated Containers', oldcorrugatedcontainers: 'Corrugated Containers' },
+  ...{ corrugated: 'Corrugated Containers', corrugatedcardboard: 'Corrugated Containers' },
+  ...{ cardboard: 'Corrugated Containers' },
+  ...{ msw: 'Mixed MSW', municipalsolidwaste: 'Mixed MSW', solidwaste: 'Mixed MSW', trash: 'Mixed MSW' },
+  ...{ garbage: 'Mixed MSW', refuse: 'Mixed MSW' },
+  ...{ yardwaste: 'Yard Trimmings', greenwaste: 'Yard Trimmings', organics: 'Mixed Organics' },
+}
+
+/** The name of a waste in the factors of the country itself; undefined if it has no other name there. */
+export function nationalWaste(text: string, country: string | undefined): string | undefined {
+  if (country !== 'US') return undefined
+  const word = foldWord(text)
+  if (MIXED_RECYCLABLES.has(word)) return 'Mixed Recyclables'
+  return Object.hasOwn(NAMES_OF_US, word) ? NAMES_OF_US[word] : undefined
+}
+
+/** The biological treatments, which the operation R3 includes. */
+export const BIOLOGICAL = ['composting', 'anaerobic digestion'] as const
+
+/** The everyday name of a waste with a biological treatment: 'food waste'. */
+export function organicNoun(material: string): 'food waste' | 'garden waste' | 'organic waste' {
+  const known = materialOf(material)
+  if (known === FOOD) return 'food waste'
+  return known === GARDEN ? 'garden waste' : 'organic waste'
+}
+
+/** Splits a material with a biological treatment: 'food waste composting'; undefined for other texts. */
+export function biologicalWaste(text: string): { readonly material: string; readonly treatment: string } | undefined {
+  const treatment = BIOLOGICAL.find((one) => text.toLowerCase().endsWith(` ${one}`))
+  return treatment && { material: text.slice(0, -treatment.length).trim(), treatment }
+}
+
+/** The code of an operation of Directive 2008/98/EC, annexes I and II: 'R03' and 'R 3 - recycling' are r3; undefined for other texts. */
+export function operationCode(text: string): string | undefined {
+  const [, letter, digits] = /^([rd])[ .-]?0?(\d{1,2})(?![\p{L}\d])/iu.exec(text.trim()) ?? []
+  return letter && `${letter.toLowerCase()}${digits}`
+}
+
 const PREFIX = '(?:EWC|LoW|LER|AVV|EAK|CER|EER|CED)'
 const CODE = new RegExp(String.raw`^${PREFIX}?[ :.-]*(\d{2})[ .-]?(\d{2})[ .-]?(\d{2})\*?(?:[ :-].*)?$`, 'i')
 /** A chapter or a group of the list: '20', '20 01'. */
@@ -171,7 +227,7 @@ const codeOf = (text: string) => CODE.exec(text.trim())?.slice(1).join('')
 function materialOf(text: string): Material | undefined {
   const [, chapter = '', group = '', entry = ''] = CODE.exec(text.trim()) ?? GROUP.exec(text.trim()) ?? []
   if (chapter !== '') return BY_CODE[`${chapter}${group}${entry}`] ?? BY_CODE[`${chapter}${group}`]
-  return BY_WORD.get(foldWord(text))
+  return BY_WORD.get(foldWord(text)) ?? materialInText(text)
 }
 
 /** The question that the name of a waste leaves open; undefined if its material is known, or if nothing is known of it. */
@@ -231,7 +287,8 @@ const OPEN_TREATMENTS: readonly (readonly [
 /** The question that a word for a treatment leaves open; undefined for other words. */
 export function treatmentQuestion(text: string): string | undefined {
   const word = foldWord(text)
-  const found = OPEN_TREATMENTS.find(([words]) => words.has(word))
+  const code = operationCode(text)
+  const found = OPEN_TREATMENTS.find(([words]) => words.has(word) || (code !== undefined && words.has(code)))
   if (found === undefined) return undefined
   const [, question, treatments] = found
   const options = treatments.map((one) => mapText(text, `treatment:${one}`))

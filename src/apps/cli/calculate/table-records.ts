@@ -91,6 +91,9 @@ export async function findIdleWords(
   { isAll, records, reopen, wordMap }: RecordsToSearch,
 ): Promise<readonly string[]> {
   const search = new MapWordSearch(wordMap)
+  for (const { text } of Object.values(detector.form().headerMeasures ?? {})) {
+    for (const column of ['unit', 'currency'] as const) search.add(new Map([[column, text]]))
+  }
   for (const record of records.slice(1)) search.add(detector.cellsOf(record))
   if (search.isDone || isAll) return search.sentences()
   if (reopen === undefined) return []

@@ -167,6 +167,7 @@ const CAUSES = {
   first_fill: 'the first fill of a system, which is no leak',
   fed_in: 'electricity that was fed into the grid, which is not subtracted',
   unpowered: 'a journey by bicycle or on foot, which burns nothing',
+  homeworking: 'work at home, no journey; record its hours as a quantity of homeworking, in FTE·h',
   footer: 'a line of text, no row of the table',
   header: 'the header again',
   not_energy: 'a purchase that burns no fuel',
