@@ -74,7 +74,8 @@ export {
   type ReadingColumns,
 } from './form/successive-readings.ts'
 export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
-export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
+export { parseUnpivot } from './form/unpivot-option.ts'
+export { planWideTable, type WidePlan } from './form/wide-header.ts'
 export { csvColumns, UNNAMED_COLUMN } from './header-columns.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
@@ -111,6 +112,7 @@ export {
 } from './total-rows.ts'
 export { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 export { COLUMN_WORDS, findMappedColumn, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
+export { findCurrency } from './words/currency-words.ts'
 export { hasTotalWord, isMarkOfTotal } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

@@ -4,6 +4,7 @@ import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LineCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
+import type { UnreadColumn } from './unread-columns.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -52,6 +53,8 @@ export interface FileForm {
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
   /** The names of the columns in the file. */
   readonly headers?: Readonly<Partial<Record<InputColumn, string>>>
+  /** The columns of the file that are not read. */
+  readonly unread?: readonly UnreadColumn[]
   /** True if the values are in a column of money. */
   readonly isOfMoney?: boolean
   /** The unit and the currency that the lines above the header name, with that line. */

@@ -32,6 +32,7 @@ import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { ContentCounts, unreadColumnsOf } from './unread-columns.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
@@ -95,6 +96,8 @@ export class FormDetector {
   readonly #months: MonthEvidence | undefined
   /** The first different cells of each column. */
   readonly #samples: readonly Set<string>[]
+  /** What the cells of each column are. */
+  readonly #contents: readonly ContentCounts[]
   /** The cells of columns of amounts that are not read. */
   readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
 
@@ -111,6 +114,7 @@ export class FormDetector {
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
     this.#samples = this.#header.map(() => new Set())
+    this.#contents = this.#header.map(() => new ContentCounts())
     this.#names = this.#columns.map(({ column }) => column)
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
@@ -161,7 +165,9 @@ export class FormDetector {
     this.#addAmounts(record)
     for (const [index, known] of this.#samples.entries()) {
       const cell = record.cells[index]?.trim()
-      if (cell !== this.#header[index]) addSample(known, cell)
+      if (cell === this.#header[index]) continue
+      addSample(known, cell)
+      this.#contents[index]?.add(cell ?? '')
     }
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
@@ -200,6 +206,7 @@ export class FormDetector {
       wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
       headers: this.#headersByColumn(),
+      unread: unreadColumnsOf(this.#header, this.#columns, this.#contents),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
       delimiter: this.delimiter,

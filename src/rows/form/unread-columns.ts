@@ -1,0 +1,72 @@
+import type { HeaderColumn } from '../words/header-cell.ts'
+import { measuredHeaders, namesUnit } from '../words/header-words.ts'
+import { findProduct } from '../words/product-words.ts'
+import { dateInterpretations } from './date-interpretations.ts'
+import { readAdornedNumber } from './number-interpretations.ts'
+
+/** What most cells of a column are; `mixed` if they are not alike, or if there are none. */
+export type ContentKind = 'number' | 'date' | 'product' | 'text' | 'mixed'
+
+/** A column of a file that is not read. */
+export interface UnreadColumn {
+  readonly header: string
+  readonly content: ContentKind
+  /** True if no list knows its name; false for a name that no calculation needs. */
+  readonly isUnknown: boolean
+}
+
+/** The first filled cells of a column decide its kind. */
+const CELLS_MAX = 50
+/** The share of cells that makes a column what they are: a total or a note may be among them. */
+const SHARE_MIN = 0.8
+
+/** What a filled cell is. */
+function contentOf(cell: string): ContentKind {
+  if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell)[0].text)) return 'date'
+  if (readAdornedNumber(cell) !== undefined) return 'number'
+  if (!/\p{L}/u.test(cell)) return 'mixed'
+  return findProduct(cell) === undefined ? 'text' : 'product'
+}
+
+/** Counts what the cells of a column are. */
+export class ContentCounts {
+  readonly #counts: Record<ContentKind, number> = { number: 0, date: 0, product: 0, text: 0, mixed: 0 }
+  #all = 0
+
+  /** Adds a cell; empty cells say nothing. */
+  add(cell: string): void {
+    if (cell.trim() === '' || this.#all === CELLS_MAX) return
+    this.#counts[contentOf(cell.trim())]++
+    this.#all++
+  }
+
+  /** The kind of most cells. Half of the names of a column of products may be unknown. */
+  get kind(): ContentKind {
+    const { number, date, product, text } = this.#counts
+    const isMost = (count: number) => count > 0 && count >= this.#all * SHARE_MIN
+    if (isMost(number)) return 'number'
+    if (isMost(date)) return 'date'
+    if (!isMost(product + text)) return 'mixed'
+    return product > 0 && product >= text ? 'product' : 'text'
+  }
+}
+
+/** Lists the columns of a header that are not read, with the kinds of their cells. */
+export function unreadColumnsOf(
+  header: readonly string[],
+  columns: readonly HeaderColumn[],
+  counts: readonly ContentCounts[],
+): readonly UnreadColumn[] {
+  return header.flatMap((name, index) => {
+    const { column, by } = columns[index] ?? { column: undefined, by: 'unknown' }
+    const isUnread = by === 'unknown' || (by === 'ignored' && column === '')
+    return name === '' || !isUnread
+      ? []
+      : [{ header: name, content: counts[index]?.kind ?? 'mixed', isUnknown: by === 'unknown' }]
+  })
+}
+
+/** True for the header of a quantity with a unit: 'Energy (kWh)', 'Gallons'. */
+export function isMeasuredHeader(header: string): boolean {
+  return namesUnit(header) || measuredHeaders(header).some(({ unit }) => namesUnit(unit))
+}
