@@ -18,8 +18,8 @@ export function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
 }
 
-/** Sorts failures by position. */
-export function sortByPosition(failures: readonly Failure[]): Failure[] {
+/** Sorts failures, or what else has their positions. */
+export function sortByPosition<T extends Pick<Failure, 'position'>>(failures: readonly T[]): T[] {
   return [...failures].sort(
     (a, b) =>
       (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
@@ -100,7 +100,7 @@ function withoutContradictions(answers: readonly CommandOption[]): readonly Comm
 }
 
 /** Lists the options that answer the questions of failures: each once, and none that another answer contradicts. */
-function answersOf({ causes }: FailureGroups, argv: readonly string[]): readonly CommandOption[] {
+function answersOf(causes: readonly FailureCause[], argv: readonly string[]): readonly CommandOption[] {
   const isNew = ({ name }: CommandOption) =>
     LISTS.includes(name) || !argv.some((one) => one === `--${name}` || one.startsWith(`--${name}=`))
   const answers = causes.flatMap(({ answer }) => (answer !== undefined && isNew(answer) ? [answer] : []))
@@ -108,8 +108,8 @@ function answersOf({ causes }: FailureGroups, argv: readonly string[]): readonly
 }
 
 /** Formats the command that was called with the options that answer its questions as the failures propose; '' if none does. */
-export function answeringText(argv: readonly string[], { groups }: Pick<FileFailures, 'groups'>): string {
-  const answers = answersOf(groups, argv)
+export function answeringText(argv: readonly string[], causes: readonly FailureCause[]): string {
+  const answers = answersOf(causes, argv)
   if (answers.length === 0) return ''
   // operands may follow --
   const [own, operands] = argv.includes('--')
@@ -118,7 +118,7 @@ export function answeringText(argv: readonly string[], { groups }: Pick<FileFail
   const words = [...own.map(shellWord), ...answers.map(optionText), ...operands.map(shellWord)]
   const isAnswered = ({ answer }: FailureCause) =>
     answer !== undefined && answers.some((one) => optionText(one) === optionText(answer))
-  const open = groups.causes.filter((cause) => !isAnswered(cause)).length
+  const open = causes.filter((cause) => !isAnswered(cause)).length
   const rest = open === 0 ? '' : ` (${open} other ${open === 1 ? 'cause remains' : 'causes remain'})`
   const hasOpenWords = answers.some(({ value = '' }) => hasPlaceholder(value))
   const fill = hasOpenWords ? '; put in your words for those in capitals' : ''
