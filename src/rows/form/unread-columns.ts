@@ -33,9 +33,9 @@ export class ContentCounts {
   readonly #counts: Record<ContentKind, number> = { number: 0, date: 0, product: 0, text: 0, mixed: 0 }
   #all = 0
 
-  /** Adds a cell; empty cells say nothing. */
+  /** Adds a cell; empty cells, dashes and 'n/a' say nothing. */
   add(cell: string): void {
-    if (cell.trim() === '' || this.#all === CELLS_MAX) return
+    if (!/[\p{L}\d]/u.test(cell) || /^\s*n\/?a\s*$/i.test(cell) || this.#all === CELLS_MAX) return
     this.#counts[contentOf(cell.trim())]++
     this.#all++
   }
