@@ -3,9 +3,8 @@ import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
-import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { CANONICAL_FORM, type ContentKind, type FileForm, type UnreadColumn } from './form/file-form.ts'
 import { proposeUnpivot, unpivotOption } from './form/unpivot-option.ts'
-import type { ContentKind, UnreadColumn } from './form/unread-columns.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
@@ -62,7 +61,7 @@ interface UnknownColumn {
   readonly isLost?: boolean
   /** The columns that the file has: no other column of it is one of them. */
   readonly known?: readonly string[]
-  /** What its cells are. */
+  /** The kind of its cells. */
   readonly content?: ContentKind
   /** True for a key of an object of a program, which has no options of the command line. */
   readonly isKey?: boolean

@@ -2,8 +2,8 @@ import { keysOf } from '../base/index.ts'
 import { show } from '../core/errors/index.ts'
 import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText } from './advice.ts'
 import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn } from './columns.ts'
-import type { FileForm } from './form/file-form.ts'
-import { type ContentKind, isMeasuredHeader, type UnreadColumn } from './form/unread-columns.ts'
+import type { ContentKind, FileForm, UnreadColumn } from './form/file-form.ts'
+import { isMeasuredHeader } from './form/unread-columns.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
 
@@ -52,7 +52,7 @@ const OWNERS_OF_CARS = `say whose cars drove: ${mapText('', 'activity:trip')} an
 
 const YEAR_OF_FILE = `pass ${optionText({ name: 'year', value: 'YEAR' })} with their year if all rows are of one year`
 
-/** What an unread column must be for a column that a file lacks: the kind of its cells, and words of its name. */
+/** The kind of cells and the words of the name of an unread column that may be one which a file lacks. */
 interface Wanted {
   readonly content: readonly ContentKind[]
   /** Names that make a column the likely one. */
@@ -77,7 +77,7 @@ const WANTED: Readonly<Partial<Record<InputColumn, Wanted>>> = {
 }
 
 /** The unread columns of a file that may be a column which it lacks. */
-function candidatesFor(column: InputColumn, { content, likely }: Wanted, { unread = [] }: FileForm) {
+function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [] }: FileForm) {
   const isKind = (one: UnreadColumn) => content.includes(one.content)
   const isOfValue = (one: UnreadColumn) => column !== 'value' || (one.isUnknown && !NO_VALUE.test(one.header))
   const all = unread.filter((one) => isKind(one) && isOfValue(one)).map(({ header }) => header)
@@ -90,7 +90,7 @@ const CANDIDATES_MAX = 3
 /** The advice to name a column of the file that is not read: the only one that is likely, or a word in capitals. */
 function adviseUnread(column: InputColumn, form: FileForm): AdvisedMessage | undefined {
   const wanted = WANTED[column]
-  const { all, named } = wanted === undefined ? { all: [], named: [] } : candidatesFor(column, wanted, form)
+  const { all, named } = wanted === undefined ? { all: [], named: [] } : listCandidates(column, wanted, form)
   const [first] = named
   if (wanted === undefined || all.length === 0) return undefined
   if (first !== undefined && named.length === 1) {
@@ -144,7 +144,7 @@ function adviseFactor(activity: string | undefined): AdvisedMessage {
   }
   if (activity !== 'quantity') return { message: '; add it' }
   return {
-    message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')} (tonne factors finds them)`,
+    message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')}`,
     answer: mapOption('', 'factor:WORD'),
   }
 }

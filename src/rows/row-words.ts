@@ -110,7 +110,7 @@ export function isFactorKey(text: string): boolean {
 const ACCOUNT_NUMBER = /^(?:\d{3,5}|\d{7,8})$/
 
 /** Headers of accounts and of codes of industries. */
-const OF_ACCOUNTS =
+const HEADERS_OF_ACCOUNTS =
   /^factor$|account|acct|konto|konten|compte|cuenta|conto|rekening|nominal|ledger|\bg\/?l\b|n\/c|nace|\bsic\b|naics|industr|sector|branche|\bcodes?\b|k[ée]ta|cost element|kostenart|sachk/i
 
 /** The option that names the purchases of an account. */
@@ -141,7 +141,7 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
     return undefined
   }
   const header = row.headerOf('factor')
-  if (ACCOUNT_NUMBER.test(words) && header !== undefined && !OF_ACCOUNTS.test(header)) {
+  if (ACCOUNT_NUMBER.test(words) && header !== undefined && !HEADERS_OF_ACCOUNTS.test(header)) {
     const message = `${show(words)} is only a number, and ${show(header)} has no words of purchases; name the purchases in place of PURCHASE${purchaseOption(words, 'PURCHASE')}; or leave the column out: pass ${mapText(header, '')}`
     row.fail('factor', 'factor_not_found', message)
     return undefined

@@ -284,8 +284,8 @@ export class TotalRows {
 
   /** Adds the quantities of counted rows. */
   add(sums: readonly QuantitySum[]): void {
-    addTo(this.#counted, sums)
-    addTo(this.#all, sums)
+    addQuantities(this.#counted, sums)
+    addQuantities(this.#all, sums)
   }
 
   /** Adds a row that is not calculated, after the rows above it; false if there are already too many totals. */
@@ -294,7 +294,7 @@ export class TotalRows {
       this.#leftOut.push(row)
       if (row.ofTotals === undefined) return true
       if (OF_ACCOUNTS.includes(row.cause)) this.add([row.ofTotals])
-      else addTo(this.#all, [row.ofTotals])
+      else addQuantities(this.#all, [row.ofTotals])
       return true
     }
     if (this.#held.length === HELD_MAX) return false
@@ -326,7 +326,7 @@ function sumOf(sums: Map<string, MarkedSum>, key: string): MarkedSum {
 }
 
 /** Adds quantities to the sums of their measures. */
-function addTo(all: Map<string, MarkedSum>, sums: readonly QuantitySum[]): void {
+function addQuantities(all: Map<string, MarkedSum>, sums: readonly QuantitySum[]): void {
   for (const { key, written, inBase } of sums) {
     sumOf(all, WRITTEN).add(written)
     for (const level of measureLevels(key)) sumOf(all, level).add(inBase)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/apps/cli/arguments.ts'
 import { answeringText, FileFailures, failureLines } from '../../src/apps/cli/failure.ts'
 import { openImport } from '../../src/apps/cli/import/file-rows.ts'
-import { importCommand, previewFile } from '../../src/apps/cli/import-command.ts'
+import { importCommand, askAndPreview } from '../../src/apps/cli/import-command.ts'
 import type { CliIo } from '../../src/apps/cli/io.ts'
 import { EmissionsError, type Violation } from '../../src/core/errors/index.ts'
 import type { CommitOptions, Company, ImportSource } from '../../src/service/index.ts'
@@ -43,7 +43,7 @@ async function askedBy(text: string): Promise<FileFailures> {
     }),
   } as Partial<CliIo> as CliIo
   const { company } = testService()
-  const error = await previewFile(readArguments(['in.csv'], importCommand.options), io, {
+  const error = await askAndPreview(readArguments(['in.csv'], importCommand.options), io, {
     file: 'in.csv',
     company,
     options: {},

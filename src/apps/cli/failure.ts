@@ -74,13 +74,13 @@ function failureCount(file: string, { causes, count }: FailureGroups): string {
 const LISTS: readonly string[] = ['map']
 
 /** The question that an entry of --map answers: the header or word that it is about, or the column of empty cells. */
-function subjectOf({ value = '' }: CommandOption): string {
+function questionOfMap({ value = '' }: CommandOption): string {
   const from = value.slice(0, value.lastIndexOf('='))
   return from === '' ? value.slice(0, value.indexOf(':')) : from
 }
 
 /** The column that an entry of --map gives to a header; undefined for words and for columns that are left out. */
-function columnOf({ value = '' }: CommandOption): string | undefined {
+function meaningOfMap({ value = '' }: CommandOption): string | undefined {
   const to = value.slice(value.lastIndexOf('=') + 1)
   return to === '' || to.includes(':') ? undefined : to
 }
@@ -90,9 +90,9 @@ function withoutContradictions(answers: readonly CommandOption[]): readonly Comm
   const maps = answers.filter(({ name }) => name === 'map')
   return answers.filter((answer) => {
     if (answer.name !== 'map') return answers.every(({ name, value }) => name !== answer.name || value === answer.value)
-    const rivals = maps.filter((one) => one !== answer && subjectOf(one) === subjectOf(answer))
+    const rivals = maps.filter((one) => one !== answer && questionOfMap(one) === questionOfMap(answer))
     const others = maps.filter(
-      (one) => one !== answer && columnOf(one) !== undefined && columnOf(one) === columnOf(answer),
+      (one) => one !== answer && meaningOfMap(one) !== undefined && meaningOfMap(one) === meaningOfMap(answer),
     )
     const isOpen = hasPlaceholder(answer.value ?? '')
     return others.length === 0 && rivals.every(({ value = '' }) => isOpen && !hasPlaceholder(value))

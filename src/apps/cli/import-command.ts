@@ -181,7 +181,7 @@ interface FileImport {
 }
 
 /** Previews the rows of a file. Throws `FileFailures` with the questions of its header and those of its rows. */
-export async function previewFile(args: ParsedArguments, io: CliIo, { file, company, options }: FileImport) {
+export async function askAndPreview(args: ParsedArguments, io: CliIo, { file, company, options }: FileImport) {
   const asked: Failure[] = []
   const { source, guesses } = openImport(args, io, { file, asked })
   const groups = () => new FailureGroups().add(asked)
@@ -205,7 +205,7 @@ async function previewOrImport(args: ParsedArguments, io: CliIo, company: Compan
   const digest = textOption(args, 'commit')
   try {
     if (digest === undefined && args.options.yes !== true) {
-      const { preview, guesses } = await previewFile(args, io, { file, company, options })
+      const { preview, guesses } = await askAndPreview(args, io, { file, company, options })
       progress.clear()
       io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, argv: commandOf(args, file) }))
       return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0

@@ -4,7 +4,6 @@ import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LineCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import type { UnreadColumn } from './unread-columns.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -29,6 +28,17 @@ export type StatedMeasure = 'unit' | 'currency'
 export interface StatedWord {
   readonly text: string
   readonly line: number
+}
+
+/** The kind of most cells of a column; `mixed` if they are not alike, or if there are none. */
+export type ContentKind = 'number' | 'date' | 'product' | 'text' | 'mixed'
+
+/** A column of a file that is not read. */
+export interface UnreadColumn {
+  readonly header: string
+  readonly content: ContentKind
+  /** True if no list knows its name; false for a name that no calculation needs. */
+  readonly isUnknown: boolean
 }
 
 /** The form of a file. It is plain data, so that a thread can receive it. */

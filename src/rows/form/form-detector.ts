@@ -32,7 +32,7 @@ import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
-import { ContentCounts, unreadColumnsOf } from './unread-columns.ts'
+import { ContentCounts, listUnreadColumns } from './unread-columns.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
@@ -96,7 +96,7 @@ export class FormDetector {
   readonly #months: MonthEvidence | undefined
   /** The first different cells of each column. */
   readonly #samples: readonly Set<string>[]
-  /** What the cells of each column are. */
+  /** The kinds of the cells of each column. */
   readonly #contents: readonly ContentCounts[]
   /** The cells of columns of amounts that are not read. */
   readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
@@ -206,7 +206,7 @@ export class FormDetector {
       wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
       headers: this.#headersByColumn(),
-      unread: unreadColumnsOf(this.#header, this.#columns, this.#contents),
+      unread: listUnreadColumns(this.#header, this.#columns, this.#contents),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
       delimiter: this.delimiter,

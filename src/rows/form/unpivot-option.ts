@@ -2,8 +2,8 @@ import type { CommandOption } from '../advice.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS } from '../words/column-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
-import type { UnpivotOption } from './file-form.ts'
-import { isMeasuredHeader, type UnreadColumn } from './unread-columns.ts'
+import type { UnpivotOption, UnreadColumn } from './file-form.ts'
+import { isMeasuredHeader } from './unread-columns.ts'
 import type { TableHeader } from './wide-header.ts'
 
 /** Words of amounts and names that each row has, and of no site: net and gross, weights, taxes, numbers. */

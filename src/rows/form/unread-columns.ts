@@ -2,25 +2,15 @@ import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { dateInterpretations } from './date-interpretations.ts'
+import type { ContentKind, UnreadColumn } from './file-form.ts'
 import { readAdornedNumber } from './number-interpretations.ts'
-
-/** What most cells of a column are; `mixed` if they are not alike, or if there are none. */
-export type ContentKind = 'number' | 'date' | 'product' | 'text' | 'mixed'
-
-/** A column of a file that is not read. */
-export interface UnreadColumn {
-  readonly header: string
-  readonly content: ContentKind
-  /** True if no list knows its name; false for a name that no calculation needs. */
-  readonly isUnknown: boolean
-}
 
 /** The first filled cells of a column decide its kind. */
 const CELLS_MAX = 50
 /** The share of cells that makes a column what they are: a total or a note may be among them. */
 const SHARE_MIN = 0.8
 
-/** What a filled cell is. */
+/** The kind of a filled cell. */
 function contentOf(cell: string): ContentKind {
   if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell)[0].text)) return 'date'
   if (readAdornedNumber(cell) !== undefined) return 'number'
@@ -28,7 +18,7 @@ function contentOf(cell: string): ContentKind {
   return findProduct(cell) === undefined ? 'text' : 'product'
 }
 
-/** Counts what the cells of a column are. */
+/** Counts the cells of a column by their kind. */
 export class ContentCounts {
   readonly #counts: Record<ContentKind, number> = { number: 0, date: 0, product: 0, text: 0, mixed: 0 }
   #all = 0
@@ -52,7 +42,7 @@ export class ContentCounts {
 }
 
 /** Lists the columns of a header that are not read, with the kinds of their cells. */
-export function unreadColumnsOf(
+export function listUnreadColumns(
   header: readonly string[],
   columns: readonly HeaderColumn[],
   counts: readonly ContentCounts[],
