@@ -22,7 +22,7 @@ export interface FailureCause {
 }
 
 /** Equal for failures of one cause. */
-function keyOf({ code, message }: Pick<Failure, 'code' | 'message'>): string {
+function causeKey({ code, message }: Pick<Failure, 'code' | 'message'>): string {
   return `${code} ${FORMS.includes(code) ? message.replaceAll(CONTENT, '') : message}`
 }
 
@@ -50,7 +50,7 @@ export class FailureGroups {
   addCauses(causes: Iterable<FailureCause>): this {
     for (const { examples, ...cause } of causes) {
       this.count += cause.count
-      this.#causes.set(keyOf(cause), { ...cause, examples: [...examples] })
+      this.#causes.set(causeKey(cause), { ...cause, examples: [...examples] })
     }
     return this
   }
@@ -58,7 +58,7 @@ export class FailureGroups {
   #add(failure: Failure): void {
     const { code, message, answer } = failure
     this.count++
-    const key = keyOf(failure)
+    const key = causeKey(failure)
     const cause = this.#causes.get(key)
     if (cause !== undefined) {
       cause.count++

@@ -49,7 +49,7 @@ export interface SourceRow {
   readonly isOdd?: boolean
   /** True if it has numbers only and no date, like a total without a name. Undefined for objects, which are no lines. */
   readonly hasOnlyNumbers?: boolean
-  /** The name of a total, if it is the only word of a row without a date: 'Nord gesamt' beside numbers. */
+  /** The name of a total, if it is the only word of a row without a date: 'Nord gesamt' next to numbers. */
   readonly totalName?: string | undefined
   /** Sentences about cells that are not used. */
   readonly remarks?: readonly string[]
@@ -158,7 +158,7 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
   if (position !== undefined) filled.set('note', { text: raw, raw, position })
 }
 
-/** Finds the name of a total beside numbers only, in a row without the date that the table has. */
+/** Finds the name of a total next to numbers only, in a row without the date that the table has. */
 function totalNameOf(names: readonly string[], filled: ReadonlyMap<string, Cell>, texts: readonly string[]) {
   if (!names.includes('start') || filled.has('start')) return undefined
   const [word, ...others] = texts.filter((text) => readAdornedNumber(text) === undefined)

@@ -300,7 +300,7 @@ export class TotalRows {
     if (this.#held.length === HELD_MAX) return false
     this.#mark()
     const levels = row.key === WRITTEN ? [WRITTEN] : measureLevels(row.key)
-    const sums = levels.flatMap((level) => [this.#counted, this.#all].map((all) => sumOf(all, level)))
+    const sums = levels.flatMap((level) => [this.#counted, this.#all].map((all) => findSum(all, level)))
     this.#held.push({ row, marks: sums.map((sum) => [sum, sum.mark()] as const) })
     return true
   }
@@ -321,14 +321,14 @@ export class TotalRows {
   }
 }
 
-function sumOf(sums: Map<string, MarkedSum>, key: string): MarkedSum {
+function findSum(sums: Map<string, MarkedSum>, key: string): MarkedSum {
   return getOrCompute(sums, key, () => new MarkedSum())
 }
 
 /** Adds quantities to the sums of their measures. */
 function addQuantities(all: Map<string, MarkedSum>, sums: readonly QuantitySum[]): void {
   for (const { key, written, inBase } of sums) {
-    sumOf(all, WRITTEN).add(written)
-    for (const level of measureLevels(key)) sumOf(all, level).add(inBase)
+    findSum(all, WRITTEN).add(written)
+    for (const level of measureLevels(key)) findSum(all, level).add(inBase)
   }
 }

@@ -11,7 +11,7 @@ const CELLS_MAX = 50
 const SHARE_MIN = 0.8
 
 /** The kind of a filled cell. */
-function contentOf(cell: string): ContentKind {
+function kindOfCell(cell: string): ContentKind {
   if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell)[0].text)) return 'date'
   if (readAdornedNumber(cell) !== undefined) return 'number'
   if (!/\p{L}/u.test(cell)) return 'mixed'
@@ -26,7 +26,7 @@ export class ContentCounts {
   /** Adds a cell; empty cells, dashes and 'n/a' say nothing. */
   add(cell: string): void {
     if (!/[\p{L}\d]/u.test(cell) || /^\s*n\/?a\s*$/i.test(cell) || this.#all === CELLS_MAX) return
-    this.#counts[contentOf(cell.trim())]++
+    this.#counts[kindOfCell(cell.trim())]++
     this.#all++
   }
 
