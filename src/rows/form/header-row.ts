@@ -271,7 +271,7 @@ const BEFORE_MEASURE =
 const AFTER_MEASURE =
   /^\s*(?:amounts?|figures?|values?|costs?|spend|prices?|consumption|usage|per|net|gross|excl|beträge|werte|verbrauch|pro|je|netto|brutto)(?!\p{L})/iu
 
-/** True for a word of a title that stands for itself: alone in its cell or in brackets, or next to a word for an amount. */
+/** True for a word of a title that is no part of a name: alone in its cell or in brackets, or next to a word for an amount. */
 function isStated(cell: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
   const [before, after] = [cell.slice(0, start), cell.slice(end)]
   const isAlone = /(?:^|[([])\s*$/.test(before) && /^\s*(?:$|[)\]])/.test(after)
