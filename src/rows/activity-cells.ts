@@ -3,7 +3,7 @@ import { findCountryOfRegion, nearestCountries } from '../core/countries/index.t
 import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
-import { type AdvisedMessage, adviseMissing, type CommandOption, mapText, optionText } from './advice.ts'
+import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -15,7 +15,7 @@ import {
   isInputColumn,
 } from './columns.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
-
+import { adviseMissing } from './missing-columns.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -146,6 +146,9 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMe
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
+/** The activities that products decide. */
+const OF_PRODUCTS: readonly ActivityKind[] = ['fuel', 'electricity', 'vehicle', 'quantity', 'spend']
+
 /** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
@@ -206,6 +209,11 @@ export class ActivityCells {
   /** True if the file has a column, whose cell may be empty in this row. */
   hasColumn(column: InputColumn): boolean {
     return this.#source.positionOf(column) !== undefined
+  }
+
+  /** The name of a column in the file; undefined if the file does not have it, and for objects. */
+  headerOf(column: InputColumn): string | undefined {
+    return this.#source.form.headers?.[column]
   }
 
   hasFailed(column: InputColumn): boolean {
@@ -291,11 +299,34 @@ export class ActivityCells {
         this.remark(`${column} is not used by ${kind}`)
         return
       }
-      this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
+      this.#failUnused(column, kind)
     } else if ('problem' in content) this.fail(column, content.problem.code, content.problem)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))
     else if (cell === 'date') this.attempt(() => parseDate(calendarUnitOf(text)?.start ?? text, column))
     else if (cell === 'country') this.#checkCountry(column, text)
+  }
+
+  /** Fails a cell that the activity of the row does not use, with the option that leaves its column out. */
+  #failUnused(column: InputColumn, kind: ActivityKind): void {
+    const { form, hasOnlyNumbers } = this.#source
+    const { headers = {}, isRewritten = false } = form
+    const header = this.headerOf(column)
+    const isOfTable = hasOnlyNumbers !== undefined && !isRewritten && form.headers !== undefined
+    const { of, kind: content } = columnRule(column)
+    // the header of a number names its unit: the number is asked about
+    if (isOfTable && header === undefined && content === 'unit') return
+    const message = `is not used by ${kind}; leave the cell empty`
+    if (!isOfTable || header === undefined) {
+      this.fail(column, 'invalid_choice', message)
+      return
+    }
+    const answer = mapOption(header, '')
+    const leaving = `leave the column out: pass ${optionText(answer)}`
+    const isOfProducts = headers.product !== undefined && of.some((one) => OF_PRODUCTS.includes(one))
+    // another activity may use the column
+    if (headers.activity !== undefined || isOfProducts)
+      this.fail(column, 'invalid_choice', `${message}, or, if no other row needs it, ${leaving}`)
+    else this.fail(column, 'invalid_choice', { message: `is not used by ${kind}; ${leaving}`, answer })
   }
 
   #checkCountry(column: InputColumn, text: string): void {
@@ -320,7 +351,8 @@ export class ActivityCells {
       this.fail(column, 'required', `is empty; fill in ${columnContent(column)}`)
       return
     }
-    const row = { form: this.#source.form, isOfDistance: this.#isOfDistance() }
+    const activity = this.text('activity')
+    const row = { form: this.#source.form, activity, isOfDistance: this.#isOfDistance() }
     const { message, ...advice } = adviseMissing(column, row)
     const sentence = `the file has no such column, and this row needs it: ${columnContent(column)}${message}`
     this.fail(column, 'column_missing', { message: sentence, ...advice })

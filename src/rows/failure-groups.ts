@@ -21,6 +21,11 @@ export interface FailureCause {
   readonly count: number
 }
 
+/** Equal for failures of one cause. */
+function causeKey({ code, message }: Pick<Failure, 'code' | 'message'>): string {
+  return `${code} ${FORMS.includes(code) ? message.replaceAll(CONTENT, '') : message}`
+}
+
 /** Failures by cause, in bounded memory. */
 export class FailureGroups {
   /** Number of failures. */
@@ -41,10 +46,19 @@ export class FailureGroups {
     return this
   }
 
+  /** Adds causes whose failures were counted elsewhere; returns this. */
+  addCauses(causes: Iterable<FailureCause>): this {
+    for (const { examples, ...cause } of causes) {
+      this.count += cause.count
+      this.#causes.set(causeKey(cause), { ...cause, examples: [...examples] })
+    }
+    return this
+  }
+
   #add(failure: Failure): void {
     const { code, message, answer } = failure
     this.count++
-    const key = `${code} ${FORMS.includes(code) ? message.replaceAll(CONTENT, '') : message}`
+    const key = causeKey(failure)
     const cause = this.#causes.get(key)
     if (cause !== undefined) {
       cause.count++

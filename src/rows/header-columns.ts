@@ -1,25 +1,59 @@
-import { definedFields, nearestWords, readItem } from '../base/index.ts'
+import { definedFields, editDistance, nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import { adviseOneColumn, mapOption, mapText, optionText } from './advice.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
-import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { CANONICAL_FORM, type ContentKind, type FileForm, type UnreadColumn } from './form/file-form.ts'
 import { proposeUnpivot, unpivotOption } from './form/unpivot-option.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS } from './words/column-words.ts'
 import { unclearCurrency } from './words/currency-headers.ts'
 import { mappedRate, missingDistance } from './words/fleet-headers.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
-import { isDay } from './words/header-phrases.ts'
-import { measuredHeaders, namesUnit, readHeaderCells, unreadColumns } from './words/header-words.ts'
+import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
+import { foldWord } from './words/word-list.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
 export const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
 
 /** Proposals are made for at most this many unknown columns of a row, because searching takes longer than reading. */
 const PROPOSALS_MAX = 20
+/** Words that are compared with a misspelt name. */
+const NEAR_MAX = 5
+/** A shorter name with one other letter is another name. */
+const MISSPELT_MIN = 5
+
+/** The kinds of cells that a column of numbers or days may have; other columns may have any texts. */
+const CONTENTS: Readonly<Partial<Record<string, readonly ContentKind[]>>> = {
+  number: ['number', 'mixed'],
+  date: ['date', 'number', 'mixed'],
+}
+
+/** True if cells of this kind may be those of a column. */
+function mayBe(column: InputColumn, content: ContentKind): boolean {
+  const { kind } = columnRule(column)
+  const ofTexts = kind === 'text' ? ['text', 'product', 'number', 'mixed'] : ['text', 'product', 'mixed']
+  return (CONTENTS[typeof kind === 'string' ? kind : ''] ?? ofTexts).includes(content)
+}
+
+/** Finds the column whose name is one word that is misspelt by one letter: 'valeu'. A name of several words is another one. */
+function misspeltColumn(name: string, content: ContentKind): InputColumn | undefined {
+  const folded = foldWord(name)
+  if (folded.length < MISSPELT_MIN || !/^\p{L}+$/u.test(name)) return undefined
+  const words = nearestWords(name, COLUMN_WORDS.understood, NEAR_MAX)
+  // 'Model' is a word of its own, and no misspelt 'mode'
+  const isLonger = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
+  const found = words
+    .filter((word) => !isLonger(folded, foldWord(word)) && editDistance(folded, foldWord(word), 1) <= 1)
+    .map(COLUMN_WORDS.find)
+  const [column] = found
+  // a word between two columns is no misspelling of either
+  if (column === undefined || !isInputColumn(column) || found.some((one) => one !== column)) return undefined
+  return mayBe(column, content) ? column : undefined
+}
+
 /** A column of the file that is not known. */
 interface UnknownColumn {
   readonly name: string
@@ -28,46 +62,33 @@ interface UnknownColumn {
   readonly isLost?: boolean
   /** The columns that the file has: no other column of it is one of them. */
   readonly known?: readonly string[]
+  /** The kind of its cells. */
+  readonly content?: ContentKind
   /** True for a key of an object of a program, which has no options of the command line. */
   readonly isKey?: boolean
 }
 
-/** True if a header may mean a column: one with a unit is a number, and a day is named as one. */
-function isPlausible(header: string, column: InputColumn): boolean {
-  const { kind } = columnRule(column)
-  if (measuredHeaders(header).some(({ unit }) => namesUnit(unit))) return kind === 'number'
-  return kind !== 'date' || !/\s/.test(header.trim()) || isDay(header)
-}
-
 const LOST_HEADER = '; if another line has the names of the columns, pass --header-row with its number'
 
-/** The failure of a column that is not known, with the column that was probably meant. */
+/** The failure of a column that is not known, with the column of a misspelt name. */
 export function unknownColumn(
-  { name, position, isLost = false, known = [], isKey = false }: UnknownColumn,
+  { name, position, isLost = false, known = [], content = 'mixed', isKey = false }: UnknownColumn,
   failures: readonly Failure[],
 ): Failure {
-  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
-  const [found] = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   if (namesMultiplier(name)) return { position, code: 'invalid_choice', message: multiplierQuestion(name) }
-  // a header with a unit has numbers: 'Gas (th. kWh)' is no refrigerant
-  const isOfText =
-    found !== undefined &&
-    columnRule(found).kind !== 'number' &&
-    measuredHeaders(name).some((one) => namesUnit(one.unit))
-  const isNear = found !== undefined && !isOfText && !known.includes(found) && isPlausible(name, found)
-  const near = isNear ? found : undefined
-  const hasNoValue = !isLost && !isKey && !QUANTITIES.some((one) => known.includes(one))
+  const found = failures.length < PROPOSALS_MAX ? misspeltColumn(name, content) : undefined
+  const near = found === undefined || known.includes(found) ? undefined : found
   const subject = `${show(name)} is not a known column`
   if (isKey) {
     const proposal = near === undefined ? '' : `did you mean ${near}? `
     const message = `${subject}; ${proposal}use the name of a column of the input, or leave the key out`
     return { position, code: 'invalid_choice', message }
   }
-  const meaning = near ?? (hasNoValue ? 'value' : undefined)
+  const isOfValues = !isLost && content === 'number' && !QUANTITIES.some((one) => known.includes(one))
   const named =
-    meaning === undefined
-      ? `if a number depends on it, name its meaning in place of COLUMN: ${mapText(name, 'COLUMN')} (tonne calculate --help lists the columns)`
-      : `if it is ${meaning}, pass ${mapText(name, meaning)}`
+    near === undefined
+      ? `if a number depends on it, name its meaning${isOfValues ? ', such as value,' : ''} in place of COLUMN: ${mapText(name, 'COLUMN')} (tonne calculate --help lists the columns)`
+      : `if it is ${near}, pass ${mapText(name, near)}`
   const message = `${subject}; ${named}; if no number depends on it, leave it out: pass ${mapText(name, '')}${isLost ? LOST_HEADER : ''}`
   const answer = near === undefined ? undefined : mapOption(name, near)
   return { position, code: 'invalid_choice', message, ...definedFields({ answer }) }
@@ -77,12 +98,16 @@ export function unknownColumn(
 export const UNNAMED_COLUMN = ' '
 
 /** The failure of a header without a quantity: a list of vehicles, or unknown columns that may be sites; undefined for others. */
-function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+function wideFailure(
+  record: CsvRecord,
+  columns: readonly HeaderColumn[],
+  unread: readonly UnreadColumn[],
+): Failure | undefined {
   const ofRate = mappedRate(record.cells, columns)
   if (ofRate !== undefined) return { position: record.positions[0], code: 'invalid_choice', message: ofRate }
   const ofVehicles = missingDistance(record.cells, columns)
   if (ofVehicles !== undefined) return { position: record.positions[0], code: 'column_missing', message: ofVehicles }
-  const names = proposeUnpivot({ record, columns })
+  const names = proposeUnpivot({ record, columns }, unread)
   const [first = ''] = names ?? []
   if (names === undefined) return undefined
   const option = optionText(unpivotOption(names))
@@ -102,7 +127,7 @@ function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderC
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
   failures: Failure[],
-  { columnMap, wordMap, scaleProblem }: FileForm = CANONICAL_FORM,
+  { columnMap, wordMap, scaleProblem, unread: contents = [] }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
   const columns = readHeaderCells(cells, columnMap, wordMap.activity?.[''])
   const unread = unreadColumns(cells, columns)
@@ -112,7 +137,8 @@ export function csvColumns(
   if (scaleProblem !== undefined)
     failures.push({ position: positions[0], code: 'invalid_choice', message: scaleProblem })
   const ofTable =
-    moneyFailure({ cells, positions, ...record }, columns) ?? wideFailure({ cells, positions, ...record }, columns)
+    moneyFailure({ cells, positions, ...record }, columns) ??
+    wideFailure({ cells, positions, ...record }, columns, contents)
   if (ofTable !== undefined) {
     failures.push(ofTable)
     return names
@@ -121,8 +147,10 @@ export function csvColumns(
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
     if (name === '' || name === UNNAMED_COLUMN) continue
-    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost, known: names }, failures))
-    else if (names.indexOf(name) < index) {
+    if (!isInputColumn(name)) {
+      const content = contents.find(({ header }) => header === name)?.content
+      failures.push(unknownColumn({ name, position, isLost, known: names, ...definedFields({ content }) }, failures))
+    } else if (names.indexOf(name) < index) {
       failures.push(secondColumn({ name, index, first: names.indexOf(name) }, { cells, positions, columns }))
     }
   }

@@ -133,6 +133,10 @@ export function isFactorKey(text: string): boolean {
 /** A number of an account. Codes of NAICS have six digits. */
 const ACCOUNT_NUMBER = /^(?:\d{3,5}|\d{7,8})$/
 
+/** Headers of accounts and of codes of industries. */
+const HEADERS_OF_ACCOUNTS =
+  /^factor$|account|acct|konto|konten|compte|cuenta|conto|rekening|nominal|ledger|\bg\/?l\b|n\/c|nace|\bsic\b|naics|industr|sector|branche|\bcodes?\b|k[ée]ta|cost element|kostenart|sachk/i
+
 /** The option that names the purchases of an account. */
 function purchaseOption(account: string, purchase = ''): string {
   return `, like ${mapText(account, `factor:${purchase}`)}`
@@ -158,6 +162,12 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
   if (isEnergySupplier(words)) {
     const message = `${show(words)} is the name of a supplier, and a part of a name does not show the purchase; name the purchase${purchaseOption(words, 'natural gas supply')}; ${ENERGY_BY_QUANTITY}`
     row.fail('factor', 'factor_ambiguous', message)
+    return undefined
+  }
+  const header = row.headerOf('factor')
+  if (ACCOUNT_NUMBER.test(words) && header !== undefined && !HEADERS_OF_ACCOUNTS.test(header)) {
+    const message = `${show(words)} is only a number, and ${show(header)} has no words of purchases; name the purchases in place of PURCHASE${purchaseOption(words, 'PURCHASE')}; or leave the column out: pass ${mapText(header, '')}`
+    row.fail('factor', 'factor_not_found', message)
     return undefined
   }
   if (ACCOUNT_NUMBER.test(words)) {

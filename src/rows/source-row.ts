@@ -35,7 +35,7 @@ import type { Failure } from './row-failure.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
-import { isTotalName } from './words/total-words.ts'
+import { isSiteTotal, isTotalName } from './words/total-words.ts'
 import { findMapEntry, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
@@ -53,6 +53,8 @@ export interface SourceRow {
   readonly isOdd?: boolean
   /** True if it has numbers only and no date, like a total without a name. Undefined for objects, which are no lines. */
   readonly hasOnlyNumbers?: boolean
+  /** The name of a total, if it is the only word of a row without a date: 'Nord gesamt' next to numbers. */
+  readonly totalName?: string | undefined
   /** Sentences about cells that are not used. */
   readonly remarks?: readonly string[]
   /** The cause for leaving it out, if that follows from other rows. */
@@ -167,6 +169,14 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
   if (position !== undefined) filled.set('note', { text: raw, raw, position })
 }
 
+/** Finds the name of a total next to numbers only, in a row without the date that the table has. */
+function totalNameOf(names: readonly string[], filled: ReadonlyMap<string, Cell>, texts: readonly string[]) {
+  if (!names.includes('start') || filled.has('start')) return undefined
+  const [word, ...others] = texts.filter((text) => readAdornedNumber(text) === undefined)
+  const isNamed = word !== undefined && others.length === 0 && texts.length > 1
+  return isNamed && (isTotalName(word) || isSiteTotal(word)) ? word : undefined
+}
+
 /** Marks of an empty cell. */
 const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
 
@@ -220,12 +230,14 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !NO_CONTENTS.test(cell))
   const hasOnlyNumbers = !filled.has('start') && texts.every((text) => readAdornedNumber(text) !== undefined)
   if (!/^\d{4}/.test(filled.get('start')?.text ?? '')) nameTotal(filled, record)
+  const own = form.isRewritten === true ? [] : texts
+  const totalName = totalNameOf(names, filled, own)
   const ofLine = lineCause(names, cells, form)
   const completed = fillCells(filled, form, line)
   const leftOut = ofLine ?? completed.leftOut ?? (isWithoutValue && !filled.has('from') ? 'no_value' : undefined)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, form, endDate, ...completed, leftOut, hasOnlyNumbers }
+  return { line, cells: filled, positionOf, form, endDate, ...completed, leftOut, hasOnlyNumbers, totalName }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */

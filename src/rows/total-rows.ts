@@ -42,7 +42,7 @@ export interface HeldRow extends LeftOutRow {
   readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
   /** True if it is named as a total and has no date, so that it can be nothing else. */
   readonly isCertain?: boolean
-  /** The quantity of a row that is left out and that totals contain: a ledger adds up all of its accounts. */
+  /** The quantity of a row that is left out: totals may contain it, and those of a ledger add up all of its accounts. */
   readonly ofTotals?: QuantitySum
   /** The failures if the row is not a sum: those of its calculation, otherwise that it is not a sum. */
   readonly failures: readonly Failure[]
@@ -75,7 +75,8 @@ function hasStartDay(cells: SourceRow['cells']): boolean {
   return start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
 }
 
-function labelOf({ cells, hasOnlyNumbers }: SourceRow): readonly [InputColumn, string] | undefined {
+function labelOf({ cells, hasOnlyNumbers, totalName }: SourceRow): readonly [InputColumn, string] | undefined {
+  if (totalName !== undefined) return ['note', totalName]
   if (hasOnlyNumbers === true) return ['value', cells.get('value')?.raw ?? '']
   for (const [column, isGroup] of LABELS) {
     const raw = cells.get(column)?.raw
@@ -181,7 +182,7 @@ function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
   // a day says less than the thing that the row is about
   const [named, first] = [NAMING.find((one) => row.cells.has(one)), [...row.cells.values()][0]]
   const label = (row.cells.get(column) ?? row.cells.get(named ?? '') ?? first)?.raw ?? cause
-  const ofTotals = OF_ACCOUNTS.includes(cause) ? quantityOfRow(row) : undefined
+  const ofTotals = quantityOfRow(row)
   const held = { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
   return { ...held, ...definedFields({ ofTotals }) }
 }
@@ -219,9 +220,10 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
 
 /** True for a row with the name of a total and no date: it is no activity of its own. */
 function isCertainTotal(
-  { cells, hasOnlyNumbers }: SourceRow,
+  { cells, hasOnlyNumbers, totalName }: SourceRow,
   [column, label]: readonly [InputColumn, string],
 ): boolean {
+  if (totalName !== undefined) return true
   // an object of a program has no lines below its rows
   if (hasOnlyNumbers === undefined) return false
   return !hasStartDay(cells) && (column === 'factor' || column === 'start' || isTotalName(label))
@@ -272,39 +274,41 @@ function isSumOfOthers({ row: { quantity, value }, marks }: HeldEntry): boolean 
 }
 
 /**
- * Compares rows that are named as totals with the sums of all other rows, which are added in the order of the table.
+ * Compares rows that are named as totals with the sums of all other rows, which are added in the order of the table. Rows that
+ * are left out may be in a total or not, so there are two sums of each measure.
  */
 export class TotalRows {
-  readonly #sums = new Map<string, MarkedSum>()
+  readonly #counted = new Map<string, MarkedSum>()
+  readonly #all = new Map<string, MarkedSum>()
   readonly #held: HeldEntry[] = []
   readonly #leftOut: LeftOutRow[] = []
 
   /** Adds the quantities of counted rows. */
   add(sums: readonly QuantitySum[]): void {
-    for (const { key, written, inBase } of sums) {
-      this.#sumOf(WRITTEN).add(written)
-      for (const level of measureLevels(key)) this.#sumOf(level).add(inBase)
-    }
+    addQuantities(this.#counted, sums)
+    addQuantities(this.#all, sums)
   }
 
   /** Adds a row that is not calculated, after the rows above it; false if there are already too many totals. */
   hold(row: HeldRow): boolean {
     if (row.cause !== 'total') {
       this.#leftOut.push(row)
-      if (row.ofTotals !== undefined) this.add([row.ofTotals])
+      if (row.ofTotals === undefined) return true
+      if (OF_ACCOUNTS.includes(row.cause)) this.add([row.ofTotals])
+      else addQuantities(this.#all, [row.ofTotals])
       return true
     }
     if (this.#held.length === HELD_MAX) return false
-    for (const sum of this.#sums.values()) sum.mark()
+    this.#mark()
     const levels = row.key === WRITTEN ? [WRITTEN] : measureLevels(row.key)
-    const sums = levels.map((level) => this.#sumOf(level))
+    const sums = levels.flatMap((level) => [this.#counted, this.#all].map((all) => findSum(all, level)))
     this.#held.push({ row, marks: sums.map((sum) => [sum, sum.mark()] as const) })
     return true
   }
 
   /** Separates the rows that are sums of others from those that are not. Call it after the last row. */
   decide(): { readonly leftOut: readonly LeftOutRow[]; readonly unclear: readonly HeldRow[] } {
-    for (const sum of this.#sums.values()) sum.mark()
+    this.#mark()
     const sums = new Set(this.#held.filter(isSumOfOthers).map(({ row }) => row))
     const others = this.#held.map(({ row }) => row).filter((row) => !sums.has(row))
     // the row stays the same object: an import finds its source by it
@@ -313,7 +317,19 @@ export class TotalRows {
     return { leftOut, unclear: others.filter(({ isCertain }) => isCertain !== true) }
   }
 
-  #sumOf(key: string): MarkedSum {
-    return getOrCompute(this.#sums, key, () => new MarkedSum())
+  #mark(): void {
+    for (const sum of [...this.#counted.values(), ...this.#all.values()]) sum.mark()
+  }
+}
+
+function findSum(sums: Map<string, MarkedSum>, key: string): MarkedSum {
+  return getOrCompute(sums, key, () => new MarkedSum())
+}
+
+/** Adds quantities to the sums of their measures. */
+function addQuantities(all: Map<string, MarkedSum>, sums: readonly QuantitySum[]): void {
+  for (const { key, written, inBase } of sums) {
+    findSum(all, WRITTEN).add(written)
+    for (const level of measureLevels(key)) findSum(all, level).add(inBase)
   }
 }

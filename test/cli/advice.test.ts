@@ -36,6 +36,25 @@ const tableOf = (columns: readonly Column[], above: string) =>
 
 const oneOf = (...columns: readonly (Column | undefined)[]) => fc.constantFrom(...columns)
 
+/** Columns of exports whose names are like those of the input, or share a word with them. */
+const OTHERS: readonly Column[] = [
+  ['Date Out', '2025-01-02', '2025-02-03'],
+  ['Date In', '2025-01-05', '2025-02-06'],
+  ['Return Location', 'Leeds', 'Hull'],
+  ['Final Destination', 'York', 'Hull'],
+  ['Energy', '12.50', '8.10'],
+  ['Price/L', '1.50', '1.60'],
+  ['Package Quantity', '3', '4'],
+  ['Gasoline Savings (gallons)', '3.05', '1.52'],
+  ['Units used (100s cu ft)', '12', '13'],
+  ['Waste to landfill (t)', '1.5', '1.2'],
+  ['Model', 'Golf', 'Polo'],
+  ['Ware', 'Diesel', 'Heizöl'],
+  ['Category', 'Couriers', 'Hotels'],
+  ['Currency', 'GBP', 'GBP'],
+  ['Net Amount', '12.00', '13.00'],
+]
+
 /** Tables with one fault or several: columns that are missing, unknown or doubled, and cells that say too little. */
 const BROKEN = fc
   .record({
@@ -67,8 +86,17 @@ const BROKEN = fc
         'Usage `x` 50%',
         'Wert = x',
       ].map((name): Column => [name, 'a', 'b']),
+      ...OTHERS,
     ),
-    above: fc.constantFrom('', '', 'Consumption of 2025 in MWh\n', 'Report\nAmounts in EUR\n'),
+    other: fc.constantFrom(undefined, undefined, ...OTHERS),
+    above: fc.constantFrom(
+      '',
+      '',
+      'Consumption of 2025 in MWh\n',
+      'Report\nAmounts in EUR\n',
+      'BCD Travel\n',
+      'Muster GmbH & Co KG\n',
+    ),
   })
   .map(({ above, ...columns }) =>
     tableOf(
@@ -124,6 +152,11 @@ const HEADERS: readonly (readonly [name: string, text: string])[] = [
   ['an account that is a number', 'Date,Account,Amount,Currency,Country\n2025-01-31,7501,100,GBP,GB\n'],
   ['a refund', 'Traveller,Type,Date,From,To,Amount\nA,Air,2025-01-31,LHR,JFK,-100\n'],
   ['a fluid of exhausts', 'Card,Date,Product,Litres,Country\n1,2025-01-31,AdBlue,10,GB\n2,2025-01-31,Diesel,10,GB\n'],
+  ['a list of rentals', 'Renter,Date Out,Date In,Make,Miles Driven,Fuel Type\nA,2025-01-02,2025-01-05,VW,10,Petrol\n'],
+  ['products under a name of their own', 'Date,Ware,Menge,ME,Land\n2025-01-02,Diesel,10,L,DE\n2025-01-03,Ad,1,L,DE\n'],
+  ['purchases without a word', 'Category,Country,Date,Net spend (GBP)\nCouriers,GB,2022-03-15,80\n'],
+  ['gas', 'MPRN,Start,End,m3\n1234567890,2025-01-01,2025-01-31,1000\n'],
+  ['a number of a material', 'Material,Text,Date,Net,Currency\n4711,Screws,2025-01-02,10,EUR\n'],
   ['a kind of travel', 'Traveller,Type,Date,From,To\nA,Levy,2025-01-31,LHR,JFK\nA,Air,2025-01-31,LHR,JFK\n'],
 ]
 
@@ -177,8 +210,101 @@ describe('an option in advice', () => {
     const { stderr: ofMoney } = await calculate('Date,Nominal,Net amount\n2025-01-31,Stationery,5\n')
     expect(ofMoney).not.toContain('electricity')
     const { stderr: ofAmounts } = await calculate(HEADERS[5]?.[1] ?? '')
-    expect(ofAmounts).toContain('if it is value, pass --map "Netto=value"')
+    expect(ofAmounts).toContain('name its meaning, such as value, in place of COLUMN: --map "Netto=COLUMN"')
     expect(ofAmounts).not.toContain('--unpivot')
+  })
+
+  it('takes no currency and no unit from a name in a title', async () => {
+    const { stderr: ofMoney } = await calculate('BCD Travel\nactivity,start,value\nspend,2025-01-31,5\n')
+    expect(ofMoney).toContain('--map "=currency:WORD"')
+    const { stderr: ofMass } = await calculate('Muster GmbH & Co KG\nactivity,start,value\nquantity,2025-01-31,5\n')
+    expect(ofMass).toContain('--map "=unit:UNIT"')
+    for (const title of ['Amounts in EUR', 'Spend (EUR)', 'EUR', 'Currency: EUR', 'Alle Beträge EUR', 'Report €']) {
+      const { stderr } = await calculate(`${title}\nactivity,start,value\nspend,2025-01-31,5\n`)
+      expect([title, stderr]).toEqual([title, expect.stringContaining('as line 1 says, pass --map "=currency:EUR"')])
+    }
+    const { stderr: refused } = await calculate('activity,start,value\nspend,2025-01-31,5\n', [
+      '--map',
+      '=currency:BCD',
+    ])
+    expect(refused).toContain('--map must give a currency by its code of ISO 4217, like GBP; received "=currency:BCD"')
+    const { stderr: ofCell } = await calculate('activity,start,value,currency\nspend,2025-01-31,5,BCD\n')
+    expect(ofCell).toContain('"BCD" is not a currency')
+  })
+
+  it('proposes an activity only if the columns decide it', async () => {
+    const tables = [
+      'Traveller,Date,Route,Amount,Currency\nA,2025-01-31,FRA-JFK,100,EUR\n',
+      'Material,Date,Menge,ME,Betrag in HW,Currency\n1,2025-01-31,10,L,15,EUR\n',
+      'Station,Date,Energy (kWh),Country,Currency,Fee\nA,2025-01-31,10,US,USD,3\n',
+      'Date,Sender City,Receiver City,Weight,Net Amount\n2025-01-31,Leeds,Hull,10,3\n',
+    ]
+    for (const text of tables) {
+      const { stderr } = await calculate(text)
+      expect([text, stderr]).toEqual([text, expect.not.stringContaining('as the columns say')])
+    }
+    const { stderr: ofMoney } = await calculate('Date,Category,Net spend (GBP)\n2025-01-31,Couriers,5\n')
+    expect(ofMoney).toContain('--map "=activity:spend"')
+  })
+
+  it.each(SEEDS)('of the ready command gives a header one meaning, and a meaning one header: %i', async (seed) => {
+    const columns = fc.shuffledSubarray([...OTHERS, ['valeu', '120', '80'] as const], { minLength: 2, maxLength: 6 })
+    const property = fc.asyncProperty(columns, async (others) => {
+      const all: readonly Column[] = [['Day', '2025-01-31', '2025-02-28'], ['country', 'GB', 'GB'], ...others]
+      const { stderr } = await calculate(tableOf(all, ''))
+      const ready = stderr.includes('The command with') ? (stderr.trim().split('\n').at(-1) ?? '') : ''
+      const maps = printedOptions(ready).flatMap(([name, value = '']) => (name === '--map' ? [value] : []))
+      const given = maps.filter((one) => /[^=]=\w+$/.test(one) && !one.endsWith('=COLUMN'))
+      const [headers, meanings] = [0, 1].map((part) => given.map((one) => one.split('=')[part]))
+      expect([new Set(headers).size, new Set(meanings).size]).toEqual([given.length, given.length])
+      // a part of a name shows no meaning
+      const sure = ['valeu=value', 'Ware=product', 'Category=factor']
+      expect(given.filter((one) => !sure.includes(one))).toEqual([])
+    })
+    await fc.assert(property, { seed, numRuns: scaleRuns(20) })
+  })
+
+  it('names the column of the file that is not read', async () => {
+    const spend = ['--map', '=activity:spend']
+    const { stderr: ofFactor } = await calculate('Date,Category,Net (GBP)\n2025-01-31,Couriers,5\n', spend)
+    expect(ofFactor).toContain('if the column "Category" has the words, pass --map "Category=factor"')
+    const { stderr: ofProduct } = await calculate(HEADERS.find(([name]) => name.startsWith('products'))?.[1] ?? '')
+    expect(ofProduct).toContain('if the column "Ware" has the products, pass --map "Ware=product"')
+    const { stderr: ofGas } = await calculate('Date,m3,Country\n2025-01-31,5,IE\n', ['--map', '=activity:fuel'])
+    expect(ofGas).toContain('--map "=fuel:natural gas" if it is natural gas')
+    const { stderr: ofWater } = await calculate('Date,m3,Country\n2025-01-31,5,GB\n', ['--map', '=activity:quantity'])
+    expect(ofWater).toContain('--map "=factor:water supply" for water')
+  })
+
+  it('leaves out a column that no row uses', async () => {
+    const text = 'Date,kWh,Country,Currency\n2025-01-31,5,GB,GBP\n'
+    const { stderr } = await calculate(text, ['--map', '=activity:electricity'])
+    expect(stderr).toContain('currency: is not used by electricity; leave the column out: pass --map "Currency="')
+    const mixed = 'activity,Date,value,unit,Country,Treatment\nfuel,2025-01-31,5,l,GB,Landfill\n'
+    const { stderr: ofMixed } = await calculate(mixed)
+    expect(ofMixed).toContain('leave the cell empty, or, if no other row needs it, leave the column out')
+    expect(ofMixed.split('The command')[1] ?? '').not.toContain('Treatment=')
+  })
+
+  it('speaks of accounts only where the column has them', async () => {
+    const rows = '4711,2025-01-02,10,EUR,DE\n'
+    const options = ['--map', '=activity:spend', '--map', 'Material=factor']
+    const { stderr } = await calculate(`Material,Date,Net,Currency,Country\n${rows}`, options)
+    expect(stderr).toContain('"4711" is only a number, and "Material" has no words of purchases')
+    expect(stderr).not.toContain('NACE')
+    const { stderr: ofAccounts } = await calculate(`Account,Date,Net,Currency,Country\n${rows}`)
+    expect(ofAccounts).toContain('NACE 4711')
+  })
+
+  it('names sites only for columns of numbers', async () => {
+    const known = 'activity,start,unit,country'
+    const row = 'electricity,2025-01-31,kWh,GB'
+    const { stderr: ofModels } = await calculate(`${known},Model,Driver\n${row},Golf,Ann\n`)
+    expect(ofModels).not.toContain('--unpivot')
+    const { stderr: ofValue } = await calculate(`${known},Leeds,Usage total high\n${row},1,2\n`)
+    expect(ofValue).not.toContain('--unpivot')
+    const { stderr: ofSites } = await calculate(`${known},Model,Leeds,Hull\n${row},Golf,1,2\n`)
+    expect(ofSites).toContain('--unpivot "Leeds,Hull=site"')
   })
 
   it('leaves out the column that was guessed next to one that a map names', async () => {

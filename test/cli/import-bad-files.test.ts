@@ -1,14 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/apps/cli/arguments.ts'
-import { FileFailures } from '../../src/apps/cli/failure.ts'
+import { answeringText, FileFailures, failureLines } from '../../src/apps/cli/failure.ts'
 import { openImport } from '../../src/apps/cli/import/file-rows.ts'
-import { importCommand } from '../../src/apps/cli/import-command.ts'
+import { askAndPreview, importCommand } from '../../src/apps/cli/import-command.ts'
 import type { CliIo } from '../../src/apps/cli/io.ts'
 import { EmissionsError, type Violation } from '../../src/core/errors/index.ts'
 import type { CommitOptions, Company, ImportSource } from '../../src/service/index.ts'
 import { ask, refused, testApi } from '../fixtures/http.ts'
 import { siteInput, THEIRS, testService } from '../fixtures/service.ts'
+import { runTonne } from './memory-io.ts'
 
 const HEADER = ['site', 'activity', 'start', 'value', 'unit', 'fuel', 'country']
 type Bill = readonly (string | number)[]
@@ -28,7 +29,28 @@ function programSource(content: string | Uint8Array, argv: readonly string[] = [
     readText: () => map,
     loadModule: () => import('hucre/xlsx'),
   } as Partial<CliIo> as CliIo
-  return openImport(readArguments(['bills.csv', ...argv], importCommand.options), io, 'bills.csv').source
+  return openImport(readArguments(['bills.csv', ...argv], importCommand.options), io, { file: 'bills.csv' }).source
+}
+
+/** The questions of a file whose preview is refused, as the program asks them. */
+async function askedBy(text: string): Promise<FileFailures> {
+  const io = {
+    openInput: async () => ({
+      size: text.length,
+      chunks: async function* () {
+        yield new TextEncoder().encode(text)
+      },
+    }),
+  } as Partial<CliIo> as CliIo
+  const { company } = testService()
+  const error = await askAndPreview(readArguments(['in.csv'], importCommand.options), io, {
+    file: 'in.csv',
+    company,
+    options: {},
+  }).catch((thrown) => thrown)
+  await expectNothing(company)
+  expect(error).toBeInstanceOf(FileFailures)
+  return error
 }
 
 function faultsOf(error: unknown): readonly Pick<Violation, 'code' | 'message'>[] {
@@ -225,5 +247,24 @@ describe('bad rows of POST /v1/imports', () => {
       message: expect.stringContaining('names the column "Net litres" as value'),
     })
     await expectNothing(company)
+  })
+})
+
+describe('a file with questions about its columns and its rows', () => {
+  it.each([
+    [
+      'a misspelt name, and a word',
+      'activity,start,valeu,unit,country,Distance planned\nfuel,2025-01-31,1,bushel,GB,3\nfuel,2025-02-28,2,l,GB,4\n',
+    ],
+    ['a column of sites, and a date', 'activity,start,unit,country,Leeds,Hull\nelectricity,2025-13-31,kWh,GB,1,2\n'],
+  ])('is asked about all of them by an import and by a calculation, with one command: %s', async (_, text) => {
+    const { groups } = await askedBy(text)
+    const { stderr } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv'], { files: { 'in.csv': text } })
+    const lines = (all: string) => all.split('\n').filter((line) => line.startsWith('in.csv'))
+    expect(lines(failureLines('in.csv', groups))).toEqual(lines(stderr))
+    expect(lines(stderr).length).toBeGreaterThan(1)
+    const command = answeringText(['import', 'in.csv'], groups.causes)
+    const [, ofCalculation = ''] = stderr.split(/^(?=The command with)/m)
+    expect(command).toBe(ofCalculation.replace('tonne calculate in.csv --output out.csv', 'tonne import in.csv'))
   })
 })

@@ -33,7 +33,7 @@ function ioOf(bytes: Uint8Array): CliIo {
 /** Previews and imports a file of bytes as the program does, in a company of its own. */
 async function imported(bytes: Uint8Array, argv: readonly string[]) {
   const io = ioOf(bytes)
-  const { source, guesses } = openImport(readArguments(argv, importCommand.options), io, 'year.csv')
+  const { source, guesses } = openImport(readArguments(argv, importCommand.options), io, { file: 'year.csv' })
   const { company } = importService({ catalogue })
   const preview = await company.imports.preview(source, { country: 'GB' })
   const { record } = await company.imports.commit(source, { country: 'GB', digest: preview.digest, leaveOut: true })
@@ -130,7 +130,7 @@ describe('tonne import and tonne calculate', () => {
       const { source } = openImport(
         readArguments(['a.csv'], importCommand.options),
         ioOf(new TextEncoder().encode(text)),
-        'a.csv',
+        { file: 'a.csv' },
       )
       const { company } = importService({ catalogue })
       const { record, preview } = {
@@ -158,7 +158,7 @@ describe('tonne import and tonne calculate', () => {
 
   it('read the form of a file alike, and the preview says how', async () => {
     const { preview, guesses } = await imported(fixture('european-year.csv'), ['--map', 'map'])
-    const text = previewText(preview, { guesses, command: 'tonne import year.csv --db a.db' })
+    const text = previewText(preview, { guesses, argv: ['import', 'year.csv', '--db', 'a.db'] })
     expect(text).toContain('its text is Windows-1252')
     expect(text).toContain(`tonne import year.csv --db a.db --leave-out --commit ${preview.digest.slice(0, 12)}`)
   })
@@ -179,7 +179,9 @@ describe('tonne import and tonne calculate', () => {
     const cells = new Map([['2,3', { value: '#REF!', type: 'error' as const }]])
     const bytes = await writeXlsx({ sheets: [{ name: 'Bills', rows: [header, bill(1), bill(2), bill(3)], cells }] })
     const { company } = importService()
-    const { source } = openImport(readArguments(['bills.xlsx'], importCommand.options), ioOf(bytes), 'bills.xlsx')
+    const { source } = openImport(readArguments(['bills.xlsx'], importCommand.options), ioOf(bytes), {
+      file: 'bills.xlsx',
+    })
     const preview = await company.imports.preview(source)
     expect([preview.rows, preview.problems.map(({ code, message }) => `${code} ${message}`)]).toEqual([
       2,

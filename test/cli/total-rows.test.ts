@@ -21,6 +21,51 @@ const idsOf = ({ files }: Run) =>
     .slice(1)
     .map((line) => line.split(',')[0])
 
+describe('the total of a file', () => {
+  const HEADER_OF_BILLS = 'Region,Site,Product,Date,Usage (kWh),Country'
+  const bill = (site: string, product: string, value: number) => `North,${site},${product},2025-01-31,${value},GB`
+  const ROWS = [bill('Leeds', 'electricity', 100), bill('Hull', 'electricity', 50), bill('Hull', 'car wash', 7)]
+
+  it.each([
+    ['without the rows that are left out', '150'],
+    ['with the rows that are left out', '157'],
+  ])('is a sum: %s', async (_, value) => {
+    const run = await calculateCsv([HEADER_OF_BILLS, ...ROWS, `Total,,,,${value},`])
+    expect(run.stderr).toBe('')
+    expect(leftOutOf(run)).toContain('is named as a total, and is the sum of other rows: line 5 ("Total", 1')
+  })
+
+  it('is said to be no sum otherwise', async () => {
+    const run = await calculateCsv([HEADER_OF_BILLS, ...ROWS, 'Total,,,,158,'])
+    expect(leftOutOf(run)).toContain('is not the sum of the rows, with or without those that are left out')
+  })
+
+  it.each(['North total', 'Nord gesamt', 'Total North', 'Summe Nord', 'Subtotal North', 'Noord totaal', 'Nord totale'])(
+    'is left out if it has a name and no date: %s',
+    async (name) => {
+      const [first = '', second = ''] = ROWS
+      const run = await calculateCsv([
+        HEADER_OF_BILLS,
+        first,
+        second,
+        `${name},,,,150,`,
+        bill('York', 'electricity', 9),
+      ])
+      expect([name, run.stderr]).toEqual([name, ''])
+      expect(leftOutOf(run)).toBe(`1 × is named as a total, and is the sum of other rows: line 4 ("${name}", 150 kWh)`)
+      expect(new Set(idsOf(run)).size).toBe(3)
+    },
+  )
+
+  it('is no row with other words, or of a station that is called so', async () => {
+    const [first = ''] = ROWS
+    for (const row of ['North total,Leeds,electricity,,150,GB', 'Total Energies,,,,150,']) {
+      const { code } = await calculateCsv([HEADER_OF_BILLS, first, row])
+      expect([row, code]).toEqual([row, 1])
+    }
+  })
+})
+
 describe('a row that is named as a total and is the sum of others', () => {
   it.each<readonly [string, readonly string[], string]>([
     ['in its id', [...THREE, row('Grand Total', '', 3000)], 'line 5 ("Grand Total", 3000 l)'],

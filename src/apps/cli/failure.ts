@@ -18,8 +18,8 @@ export function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
 }
 
-/** Sorts failures by position. */
-export function sortByPosition(failures: readonly Failure[]): Failure[] {
+/** Sorts failures, or what else has their positions. */
+export function sortByPosition<T extends Pick<Failure, 'position'>>(failures: readonly T[]): T[] {
   return [...failures].sort(
     (a, b) =>
       (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
@@ -73,26 +73,52 @@ function failureCount(file: string, { causes, count }: FailureGroups): string {
 /** Options that may be given several times. */
 const LISTS: readonly string[] = ['map']
 
+/** The question that an entry of --map answers: the header or word that it is about, or the column of empty cells. */
+function questionOfMap({ value = '' }: CommandOption): string {
+  const from = value.slice(0, value.lastIndexOf('='))
+  return from === '' ? value.slice(0, value.indexOf(':')) : from
+}
+
+/** The column that an entry of --map gives to a header; undefined for words and for columns that are left out. */
+function meaningOfMap({ value = '' }: CommandOption): string | undefined {
+  const to = value.slice(value.lastIndexOf('=') + 1)
+  return to === '' || to.includes(':') ? undefined : to
+}
+
+/** Leaves out answers to one question that contradict each other: words in capitals remain, so that the reader decides. */
+function withoutContradictions(answers: readonly CommandOption[]): readonly CommandOption[] {
+  const maps = answers.filter(({ name }) => name === 'map')
+  return answers.filter((answer) => {
+    if (answer.name !== 'map') return answers.every(({ name, value }) => name !== answer.name || value === answer.value)
+    const rivals = maps.filter((one) => one !== answer && questionOfMap(one) === questionOfMap(answer))
+    const others = maps.filter(
+      (one) => one !== answer && meaningOfMap(one) !== undefined && meaningOfMap(one) === meaningOfMap(answer),
+    )
+    const isOpen = hasPlaceholder(answer.value ?? '')
+    return others.length === 0 && rivals.every(({ value = '' }) => isOpen && !hasPlaceholder(value))
+  })
+}
+
 /** Lists the options that answer the questions of failures: each once, and none that another answer contradicts. */
-function answersOf({ causes }: FailureGroups, argv: readonly string[]): readonly CommandOption[] {
-  const answers = causes.flatMap(({ answer }) => answer ?? [])
+function answersOf(causes: readonly FailureCause[], argv: readonly string[]): readonly CommandOption[] {
   const isNew = ({ name }: CommandOption) =>
     LISTS.includes(name) || !argv.some((one) => one === `--${name}` || one.startsWith(`--${name}=`))
-  const texts = (name: string) => new Set(answers.filter((one) => one.name === name).map(optionText))
-  const clear = answers.filter((one) => isNew(one) && (LISTS.includes(one.name) || texts(one.name).size === 1))
-  return [...new Map(clear.map((one) => [optionText(one), one])).values()]
+  const answers = causes.flatMap(({ answer }) => (answer !== undefined && isNew(answer) ? [answer] : []))
+  return withoutContradictions([...new Map(answers.map((one) => [optionText(one), one])).values()])
 }
 
 /** Formats the command that was called with the options that answer its questions as the failures propose; '' if none does. */
-export function answeringText(argv: readonly string[], { groups }: FileFailures): string {
-  const answers = answersOf(groups, argv)
+export function answeringText(argv: readonly string[], causes: readonly FailureCause[]): string {
+  const answers = answersOf(causes, argv)
   if (answers.length === 0) return ''
   // operands may follow --
   const [own, operands] = argv.includes('--')
     ? [argv.slice(0, argv.indexOf('--')), argv.slice(argv.indexOf('--'))]
     : [argv, []]
   const words = [...own.map(shellWord), ...answers.map(optionText), ...operands.map(shellWord)]
-  const open = groups.causes.filter(({ answer }) => answer === undefined).length
+  const isAnswered = ({ answer }: FailureCause) =>
+    answer !== undefined && answers.some((one) => optionText(one) === optionText(answer))
+  const open = causes.filter((cause) => !isAnswered(cause)).length
   const rest = open === 0 ? '' : ` (${open} other ${open === 1 ? 'cause remains' : 'causes remain'})`
   const hasOpenWords = answers.some(({ value = '' }) => hasPlaceholder(value))
   const fill = hasOpenWords ? '; put in your words for those in capitals' : ''

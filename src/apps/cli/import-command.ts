@@ -1,8 +1,8 @@
 import { countPhrase } from '../../core/display/index.ts'
-import { NOTICE_CODES } from '../../core/errors/index.ts'
+import { EmissionsError, NOTICE_CODES } from '../../core/errors/index.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { optionText, SCOPE_WORDS, SCOPES, shellWord, withFactorSets } from '../../rows/index.ts'
+import { type Failure, FailureGroups, SCOPE_WORDS, SCOPES, shellWord, withFactorSets } from '../../rows/index.ts'
 import type { CommitOptions, Company, ImportPreview, ImportReference, StoredImport } from '../../service/index.ts'
 import {
   choiceRule,
@@ -13,9 +13,10 @@ import {
   textOption,
   textRule,
 } from './arguments.ts'
+import { isAskedByHeader } from './calculate/run-file.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
-import { failureLines, UsageError } from './failure.ts'
+import { answeringText, FileFailures, failureLines, sortByPosition, UsageError } from './failure.ts'
 import { openImport } from './import/file-rows.ts'
 import { INPUT_OPTIONS, postcodesOf, priceYearOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
@@ -91,8 +92,8 @@ function nextLines(preview: ImportPreview, command: string): string[] {
 interface PreviewStyle {
   /** Sentences about reading the file. */
   readonly guesses: readonly string[]
-  /** The command that was called. */
-  readonly command: string
+  /** The words of the command that was called. */
+  readonly argv: readonly string[]
 }
 
 function warningLines({ warnings, comparedRows, rows }: ImportPreview): string[] {
@@ -102,7 +103,7 @@ function warningLines({ warnings, comparedRows, rows }: ImportPreview): string[]
 }
 
 /** Formats what an import would create, for people. */
-export function previewText(preview: ImportPreview, { guesses, command }: PreviewStyle): string {
+export function previewText(preview: ImportPreview, { guesses, argv }: PreviewStyle): string {
   const { name, rows, problemRows, references, co2eKg, words, leftOut, problems } = preview
   const scopes = SCOPES.map((scope) => [SCOPE_WORDS[scope], kilogramsText(co2eKg[scope])])
   const paragraphs = [
@@ -120,8 +121,10 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
     ...listParagraph('Rows to check', warningLines(preview)),
     ...(problems.length === 0
       ? []
-      : [`Rows that need a decision\n${failureLines(name, { causes: problems }).trimEnd()}`]),
-    nextLines(preview, command).join('\n'),
+      : [
+          `Rows that need a decision\n${failureLines(name, { causes: problems })}${answeringText(argv, problems)}`.trimEnd(),
+        ]),
+    nextLines(preview, ['tonne', ...argv.map(shellWord)].join(' ')).join('\n'),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
@@ -163,18 +166,18 @@ function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'c
   return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country'), priceYear })
 }
 
-/** The command that was called, without the options of writing. */
-function commandOf(args: ParsedArguments, file: string): string {
+/** The words of the command that was called, without the options of writing. */
+function commandOf(args: ParsedArguments, file: string): readonly string[] {
   const words = Object.entries(args.options).flatMap(([name, value]) => {
     if (['commit', 'yes', 'leave-out', 'out'].includes(name) || value === undefined || value === false) return []
     // options that may be repeated are joined as lines
     return value === true
-      ? [optionText({ name })]
+      ? [`--${name}`]
       : String(value)
           .split('\n')
-          .map((one) => optionText({ name, value: one }))
+          .flatMap((one) => [`--${name}`, one])
   })
-  return ['tonne import', shellWord(file), ...words].join(' ')
+  return ['import', file, ...words]
 }
 
 const PREVIEW_FORMATS = {
@@ -184,31 +187,46 @@ const PREVIEW_FORMATS = {
 const IMPORT_FORMATS = { text: importText, json: jsonLine } as const
 const LIST_FORMATS = { text: importsText, json: jsonLine } as const
 
+/** An opened file, and how its rows are imported. */
+interface FileImport {
+  readonly file: string
+  readonly company: Company
+  readonly options: CommitOptions
+}
+
+/** Previews the rows of a file. Throws `FileFailures` with the questions of its header and those of its rows. */
+export async function askAndPreview(args: ParsedArguments, io: CliIo, { file, company, options }: FileImport) {
+  const asked: Failure[] = []
+  const { source, guesses } = openImport(args, io, { file, asked })
+  const groups = () => new FailureGroups().add(asked)
+  const preview = await company.imports.preview(source, options).catch((error) => {
+    throw asked.length > 0 && EmissionsError.is(error) ? new FileFailures(file, groups()) : error
+  })
+  if (asked.length === 0) return { preview, guesses: guesses() }
+  const isOfValues = asked.some(({ code }) => code === 'column_missing')
+  const ofRows = preview.problems.filter(({ examples: [first] }) => !isOfValues || !first || !isAskedByHeader(first))
+  const placed = sortByPosition(ofRows.map((cause) => ({ cause, position: cause.examples[0]?.position })))
+  throw new FileFailures(file, groups().addCauses(placed.map(({ cause }) => cause)))
+}
+
 /** Previews a file, or imports it. Returns the exit code. */
 async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
-  const { source, guesses } = openImport(args, io, file)
-  const options = importOptionsOf(args)
   const progress = startProgress(io, undefined)
   const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
+  const options = { ...importOptionsOf(args), onProgress }
   const format = { args, name: 'out', usual: 'text' } as const
   const digest = textOption(args, 'commit')
   try {
     if (digest === undefined && args.options.yes !== true) {
-      const preview = await company.imports.preview(source, { ...options, onProgress })
+      const { preview, guesses } = await askAndPreview(args, io, { file, company, options })
       progress.clear()
-      io.stdout.write(
-        chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses: guesses(), command: commandOf(args, file) }),
-      )
+      io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, argv: commandOf(args, file) }))
       return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
     }
     const leaveOut = args.options['leave-out'] === true
-    const { record } = await company.imports.commit(source, {
-      ...options,
-      ...definedFields({ digest }),
-      leaveOut,
-      onProgress,
-    })
+    const { source } = openImport(args, io, { file })
+    const { record } = await company.imports.commit(source, { ...options, ...definedFields({ digest }), leaveOut })
     progress.clear()
     io.stdout.write(chooseEntry(format, IMPORT_FORMATS)(record))
     return 0

@@ -11,6 +11,7 @@ import {
   type DecimalMark,
   END_DATES,
   type FileForm,
+  findCurrency,
   firstOfTwoYears,
   foldWord,
   type InputColumn,
@@ -126,6 +127,8 @@ function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Ma
       columnMap[from] = joinColumns(from, column, columnMap[from])
     } else if (isOneOf(['number', 'date'], columnRule(column).kind))
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
+    else if (column === 'currency' && findCurrency(words.join(':').trim()) === undefined)
+      throw new UsageError(`--map must give a currency by its code of ISO 4217, like GBP; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
   }
   return { columnMap, wordMap }

@@ -186,7 +186,7 @@ function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
     const ending = READING.includes(argv[0] ?? '') ? '' : '; nothing was written'
     const notes = error.notes.map((note) => `${printable(`tonne: ${note}`)}\n`).join('')
-    const answering = ANSWERED.includes(argv[0] ?? '') ? answeringText(argv, error) : ''
+    const answering = ANSWERED.includes(argv[0] ?? '') ? answeringText(argv, error.groups.causes) : ''
     return `${failureLines(error.file, error.groups)}${notes}tonne: ${error.message}${ending}\n${answering}`
   }
   if (error instanceof UsageError) {

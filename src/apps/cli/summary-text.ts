@@ -70,7 +70,7 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   cancelled: 'is cancelled or refunded, and is not counted',
   estimated: 'is an estimated reading of a meter and period with an actual one, which counts',
   unmatched_total:
-    'is named as a total, has no date and is not the sum of the rows that are read; check that no row is missing',
+    'is named as a total, has no date and is not the sum of the rows, with or without those that are left out; check that no row is missing',
   no_value: 'has no quantity, or a dash in its place',
   first_fill: 'is the first fill of a system, which is no leak',
   fed_in: 'is electricity that was fed into the grid, which is not subtracted from purchases',

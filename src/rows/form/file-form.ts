@@ -47,6 +47,17 @@ export interface StatedWord {
   readonly line: number
 }
 
+/** The kind of most cells of a column; `mixed` if they are not alike, or if there are none. */
+export type ContentKind = 'number' | 'date' | 'product' | 'text' | 'mixed'
+
+/** A column of a file that is not read. */
+export interface UnreadColumn {
+  readonly header: string
+  readonly content: ContentKind
+  /** True if no list knows its name; false for a name that no calculation needs. */
+  readonly isUnknown: boolean
+}
+
 /** The form of a file. It is plain data, so that a thread can receive it. */
 export interface FileForm {
   readonly delimiter: CsvDelimiter
@@ -75,6 +86,8 @@ export interface FileForm {
   readonly scaleProblem?: string
   /** The names of the columns in the file. */
   readonly headers?: Readonly<Partial<Record<InputColumn, string>>>
+  /** The columns of the file that are not read. */
+  readonly unread?: readonly UnreadColumn[]
   /** True if the values are in a column of money. */
   readonly isOfMoney?: boolean
   /** The unit and the currency that the lines above the header name, with that line. */

@@ -35,6 +35,7 @@ import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { ContentCounts, listUnreadColumns } from './unread-columns.ts'
 import { splitPeriod } from './written-period.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -101,6 +102,8 @@ export class FormDetector {
   readonly #daysWithoutYear: ReadonlyMap<InputColumn, DayAndMonthEvidence>
   /** The first different cells of each column. */
   readonly #samples: readonly Set<string>[]
+  /** The kinds of the cells of each column. */
+  readonly #contents: readonly ContentCounts[]
   /** The cells of columns of amounts that are not read. */
   readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
 
@@ -117,6 +120,7 @@ export class FormDetector {
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
     this.#samples = this.#header.map(() => new Set())
+    this.#contents = this.#header.map(() => new ContentCounts())
     this.#names = this.#columns.map(({ column }) => column)
     const title = options.titleScale ?? scaleOfTitle(header?.above ?? [])
     this.#scales = findScales({ names: this.#header, columns: this.#columns, title })
@@ -181,7 +185,9 @@ export class FormDetector {
     this.#addAmounts(record)
     for (const [index, known] of this.#samples.entries()) {
       const cell = record.cells[index]?.trim()
-      if (cell !== this.#header[index]) addSample(known, cell)
+      if (cell === this.#header[index]) continue
+      addSample(known, cell)
+      this.#contents[index]?.add(cell ?? '')
     }
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
@@ -225,6 +231,7 @@ export class FormDetector {
       ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
       daysWithoutYear: { columns: this.#columnsWithoutYear(), year: this.#options.year },
       headers: this.#headersByColumn(),
+      unread: listUnreadColumns(this.#header, this.#columns, this.#contents),
       isOfMoney: this.#columns.some(({ column, by }) => column === 'value' && by === 'money'),
       stated: this.#stated,
       ...this.#scales,

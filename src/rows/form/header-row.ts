@@ -265,6 +265,19 @@ export function rejectLostColumns({ record, columns }: HeaderRow, columnMap: Col
 const WORDS = /[\p{L}\d³]+|\p{Sc}/gu
 /** Dimensions of quantities that a title states for all rows. A length or an area may be that of a building. */
 const DIMENSIONS: readonly string[] = ['ELECTRICITY', 'VOLUME', 'WEIGHT']
+/** Words before a unit or a currency that is stated, and not a part of a name: 'Amounts in EUR', 'Unit: kWh', 'Alle Angaben EUR'. */
+const BEFORE_MEASURE =
+  /(?:^|[^\p{L}])(?:in|units?|uom|currency|currencies|amounts?|figures?|values?|costs?|spend|prices?|net|gross|totals?|sums?|consumption|usage|quantit(?:y|ies)|volumes?|weights?|einheit(?:en)?|währung|betr[aä]ge?|werte?|angaben|kosten|summen?|verbrauch|mengen?|gewichte?|en|unités?|devise|monnaie|montants?|valeurs?|consommation|unidad(?:es)?|moneda|importes?|valor(?:es)?|consumos?|unità|valuta|divisa|importi|importo|valori|eenheid|bedrag(?:en)?|verbruik|kwoty?|waluta|jednostka|zużycie)\s*[:=,([–-]?\s*$/iu
+/** Words after one: 'EUR amounts', 'kWh consumption', 'kWh per month'. */
+const AFTER_MEASURE =
+  /^\s*(?:amounts?|figures?|values?|costs?|spend|prices?|consumption|usage|per|net|gross|excl|beträge|werte|verbrauch|pro|je|netto|brutto)(?!\p{L})/iu
+
+/** True for a word of a title that is no part of a name: alone in its cell or in brackets, or next to a word for an amount. */
+function isStated(cell: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const [before, after] = [cell.slice(0, start), cell.slice(end)]
+  const isAlone = /(?:^|[([])\s*$/.test(before) && /^\s*(?:$|[)\]])/.test(after)
+  return isAlone || BEFORE_MEASURE.test(before) || AFTER_MEASURE.test(after)
+}
 
 /** Finds the unit of quantities that a word of a title is: 'MWh', 'kWh', but neither 't' nor a word of prose. */
 function unitOfWord(word: string): string | undefined {
@@ -288,10 +301,17 @@ const FINDERS: Readonly<Record<StatedMeasure, (word: string) => string | undefin
   currency: currencyOfWord,
 }
 
+/** The words of a title that may state a measure. A sign of a currency is never a part of a name. */
+function statingWords(cell: string): readonly string[] {
+  return [...cell.matchAll(WORDS)].flatMap(({ 0: word, index }) =>
+    /^\p{Sc}$/u.test(word) || isStated(cell, { start: index, end: index + word.length }) ? [word] : [],
+  )
+}
+
 /** Finds the unit and the currency that the lines above a header state for all rows: each if they name exactly one. */
 export function statedMeasures(above: readonly CsvRecord[]): NonNullable<FileForm['stated']> {
   const words = above.flatMap(({ cells, line }) =>
-    cells.flatMap((cell) => (cell.match(WORDS) ?? []).map((word) => ({ word, line }))),
+    cells.flatMap((cell) => statingWords(cell).map((word) => ({ word, line }))),
   )
   const scaled = above.flatMap(({ cells, line }) =>
     cells.flatMap((cell) => {

@@ -30,9 +30,20 @@ const CURRENCY_SYNONYMS: Synonyms<string> = {
 /** Currencies by everyday words. */
 export const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
 
-/** Finds the ISO 4217 code for a cell: a code in any case, or an everyday word; undefined if unknown. */
+/** The codes of ISO 4217 in use (list one: currencies, funds and precious metals). */
+const ISO_4217: ReadonlySet<string> = new Set(
+  `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF
+CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS
+INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR
+MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE
+SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU
+XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG`.split(/\s+/),
+)
+
+/** Finds the ISO 4217 code for a cell: a code in use, in any case, or an everyday word; undefined if unknown. */
 export function findCurrency(cell: string): string | undefined {
-  return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
+  const code = cell.toUpperCase()
+  return CURRENCY_WORDS.find(cell) ?? (ISO_4217.has(code) ? code : undefined)
 }
 
 /** Signs and words of several currencies, with the codes to choose from. */

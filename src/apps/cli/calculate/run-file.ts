@@ -80,19 +80,6 @@ function readHeader(bytes: Uint8Array, form: FileForm): Header {
   return { names, cells, length: scanner.next, lines: line - 1 + scanner.lines, failures }
 }
 
-/** Reads the header at the start of a CSV file. Throws `FileFailures` if it is none. */
-function askingHeader(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
-  const header = readingFile(file, () => readHeader(bytes, options.form))
-  return { ...header, failures: dropIgnoredFailures(header.failures, options) }
-}
-
-/** Reads the header at the start of a CSV file. Throws `FileFailures` with all its failures. */
-export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
-  const header = askingHeader(file, bytes, options)
-  if (header.failures.length > 0) throw new FileFailures(file, header.failures)
-  return header
-}
-
 const KNOWN_MIN = 2
 /** Bytes of a file with unknown columns that are searched for further questions. */
 const ASKED_BYTES_MAX = 2 ** 24
@@ -105,13 +92,36 @@ function readNames({ names, failures }: Header): readonly string[] {
   return names.map((name, index) => (isRead(name, index) ? name : ''))
 }
 
+/**
+ * Reads the header at the start of a CSV file, with its questions and the columns that are read without their answers. Throws
+ * `FileFailures` if it is none, and with its questions if too few columns are known: then rows ask nothing else.
+ */
+export function askingHeader(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
+  const header = readingFile(file, () => readHeader(bytes, options.form))
+  const failures = dropIgnoredFailures(header.failures, options)
+  if (failures.length > 0 && header.names.filter(isInputColumn).length < KNOWN_MIN)
+    throw new FileFailures(file, failures)
+  return { ...header, failures, names: readNames({ ...header, failures }) }
+}
+
+/** Reads the header at the start of a CSV file. Throws `FileFailures` with all its failures. */
+export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
+  const header = askingHeader(file, bytes, options)
+  if (header.failures.length > 0) throw new FileFailures(file, header.failures)
+  return header
+}
+
 /** The columns that a question about the values includes. */
 const OF_VALUES: readonly (string | undefined)[] = ['value', 'unit']
 
+/** True if the question of a header about the values includes the failure of a row. */
+export function isAskedByHeader({ code, cell }: Failure): boolean {
+  return code === 'column_missing' && OF_VALUES.includes(cell?.column)
+}
+
 /** Leaves out the failures of a row that the question of the header about the values includes. */
 function withoutValueFailures(row: RowFailures): RowFailures {
-  const isOwn = ({ code, cell }: Failure) => code !== 'column_missing' || !OF_VALUES.includes(cell?.column)
-  return { ...row, failures: row.failures.filter(isOwn) }
+  return { ...row, failures: row.failures.filter((failure) => !isAskedByHeader(failure)) }
 }
 
 /** A file to calculate, and the destinations of its results. */
@@ -229,14 +239,10 @@ class Run {
       return { pipeline: start([]), length: 0 }
     }
     const header = askingHeader(file, bytes, reading)
-    const { cells, length, lines, failures } = header
-    // rows of a table without known columns ask nothing else
-    if (failures.length > 0 && header.names.filter(isInputColumn).length < KNOWN_MIN)
-      throw new FileFailures(file, failures)
+    const { names, cells, length, lines, failures } = header
     this.#log.add({ stage: 'columns', failures })
     this.#isRefused = failures.length > 0
     this.#isWithoutValue = failures.some(({ code }) => code === 'column_missing')
-    const names = readNames(header)
     await skipped?.begin(cells)
     this.#line += lines
     this.#bytes += length

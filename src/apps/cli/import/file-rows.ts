@@ -1,5 +1,5 @@
 import { byteSource, csvCut, lineCut } from '../../../core/csv/index.ts'
-import type { ReadingOptions, SourceRow } from '../../../rows/index.ts'
+import type { Failure, ReadingOptions, SourceRow } from '../../../rows/index.ts'
 import type { ImportSource, UnreadRow } from '../../../service/index.ts'
 import type { ParsedArguments } from '../arguments.ts'
 import { RECORD_BYTES_MAX, readBlocks } from '../calculate/block-reader.ts'
@@ -8,7 +8,7 @@ import { NdjsonRowScanner } from '../calculate/ndjson-row-scanner.ts'
 import { openActivities, type SizedActivities } from '../calculate/open-activities.ts'
 import type { RowFailures } from '../calculate/row-failures.ts'
 import { FOUND, type RowScanner } from '../calculate/row-scanner.ts'
-import { encodingFailure, headerOf, tooLongFailure } from '../calculate/run-file.ts'
+import { askingHeader, encodingFailure, headerOf, tooLongFailure } from '../calculate/run-file.ts'
 import { FileFailures, readingChunks, readingFile, readingInput, UsageError } from '../failure.ts'
 import { ignoresUnknownColumns, tableOptionsOf } from '../input-options.ts'
 import type { CliIo } from '../io.ts'
@@ -20,6 +20,8 @@ interface FileToRead {
   readonly chunks: AsyncIterable<Uint8Array>
   readonly reading: ReadingOptions
   readonly edit: RowEdit | undefined
+  /** The list that the questions of the header are added to; undefined: they are errors. */
+  readonly asked?: Failure[] | undefined
 }
 
 /** Locates the first row of a file. */
@@ -30,9 +32,11 @@ interface Beginning {
   readonly lines: number
 }
 
-function beginRows({ file, reading, edit }: FileToRead, bytes: Uint8Array): Beginning {
+function beginRows({ file, reading, edit, asked }: FileToRead, bytes: Uint8Array): Beginning {
   if (reading.format === 'ndjson') return { scanner: new NdjsonRowScanner(reading, edit), length: 0, lines: 0 }
-  const { names, length, lines } = headerOf(file, bytes, reading)
+  const header = asked === undefined ? headerOf(file, bytes, reading) : askingHeader(file, bytes, reading)
+  const { names, length, lines, failures } = header
+  asked?.splice(0, asked.length, ...failures)
   return { scanner: new CsvRowScanner(names, reading.form, edit), length, lines }
 }
 
@@ -96,17 +100,14 @@ export interface OpenedImport {
 /** A file, and changes of its cells. */
 interface EditedFile {
   readonly file: string
+  /** The list that the questions of the header are added to, so that its rows are asked too; undefined: they are errors. */
+  readonly asked?: Failure[] | undefined
   /** Makes the changes for one reading of the file. */
   readonly edits?: (() => RowEdit) | undefined
 }
 
-/** Makes a source that reads the file, and decides its form, as often as its rows are needed. */
-export function openImport(args: ParsedArguments, io: ImportIo, file: string): OpenedImport {
-  return openEditedImport(args, io, { file })
-}
-
-/** Makes such a source of a file with changed cells. */
-export function openEditedImport(args: ParsedArguments, io: ImportIo, { file, edits }: EditedFile): OpenedImport {
+/** Makes a source that reads the file, with changed cells, and decides its form, as often as its rows are needed. */
+export function openImport(args: ParsedArguments, io: ImportIo, { file, edits, asked }: EditedFile): OpenedImport {
   if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
   const { format } = tableOptionsOf(file, args, io)
   let guesses: readonly string[] = []
@@ -114,7 +115,7 @@ export function openEditedImport(args: ParsedArguments, io: ImportIo, { file, ed
     const opened = await openFile(args, io, file)
     guesses = opened.guesses
     const reading = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: opened.form }
-    yield* fileRows({ file, chunks: opened.chunks, reading, edit: edits?.() })
+    yield* fileRows({ file, chunks: opened.chunks, reading, edit: edits?.(), asked })
   }
   return { source: { name: file, rows }, guesses: () => guesses }
 }

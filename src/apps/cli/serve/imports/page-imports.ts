@@ -8,7 +8,7 @@ import { EmissionsError, fail, parseJson } from '../../../../core/errors/index.t
 import type { RowWarning, SourceRow } from '../../../../rows/index.ts'
 import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow } from '../../../../service/index.ts'
 import { END_SENTENCE } from '../../calculate/end-date-sentence.ts'
-import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
+import { type OpenedImport, openImport } from '../../import/file-rows.ts'
 import type { ByteInput, CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
 import { kindOfFile } from '../../workbook/file-kinds.ts'
@@ -145,7 +145,7 @@ function ioOf({ request, file, loadModule }: FileRequest) {
 function openRequest(one: FileRequest): OpenedImport {
   const { request } = one
   const edited = { file: request.name, edits: rowEditsOf(request) }
-  return openEditedImport(argumentsOf(request), ioOf(one), edited)
+  return openImport(argumentsOf(request), ioOf(one), edited)
 }
 
 function cellsOf(row: SourceRow | UnreadRow): ShownRow['cells'] {

@@ -1,0 +1,195 @@
+import { keysOf } from '../base/index.ts'
+import { show } from '../core/errors/index.ts'
+import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText } from './advice.ts'
+import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn } from './columns.ts'
+import type { ContentKind, FileForm, UnreadColumn } from './form/file-form.ts'
+import { isMeasuredHeader } from './form/unread-columns.ts'
+
+/** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
+
+const COUNTRY: CommandOption = { name: 'country', value: 'COUNTRY' }
+
+/** Columns whose word one option can name for all rows, with what the reader writes in place of the word in capitals. */
+const WORDS_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
+  activity: 'the activity',
+  unit: 'the unit of the values',
+  currency: 'the code of the currency',
+  mode: 'the means of transport',
+  gwp: 'the GWP set',
+  treatment: 'the treatment',
+  vehicle: 'the kind of the vehicle',
+}
+
+/** Columns of bookings and their money next to any activity: they decide none. */
+const OF_BOOKINGS: readonly InputColumn[] = ['currency', 'ticketAmount', 'documentType', 'debitCredit', 'credit']
+/** Names of columns that only other activities than spend have. */
+const OF_OTHER_ACTIVITIES =
+  /route|strecke|trajet|itinerar|ticket|airline|flight|flug|hotel|night|nuit|driver|fahrer|vehicle|fahrzeug|meter\b|litre|liter|mileage|distance|kilomet|menge|quantit|cantidad|\bqty\b|consum|verbrauch|usage|\bunits?\b|\buom\b/i
+
+/** True if money is the only quantity of a file, and nothing in it is of another activity. */
+function isOfSpend({ isOfMoney = false, headers = {}, unread = [] }: FileForm): boolean {
+  if (!isOfMoney || headers.unit !== undefined) return false
+  return !unread.some(
+    ({ header, content, isUnknown }) =>
+      content === 'product' || isMeasuredHeader(header) || (isUnknown && OF_OTHER_ACTIVITIES.test(header)),
+  )
+}
+
+/** Lists the activities that the columns of a file allow. */
+function possibleActivities(form: FileForm): readonly ActivityKind[] {
+  const { headers = {}, headerMeasures, isOfMoney = false } = form
+  const isDeciding = (column: InputColumn) => !OF_BOOKINGS.includes(column) && !(isOfMoney && column === 'value')
+  const columns = keysOf(headers).filter(isDeciding)
+  const kinds = ACTIVITY_KINDS.filter((kind) => columns.every((column) => columnRule(column).of.includes(kind)))
+  if (kinds.includes('spend') && isOfSpend(form)) return ['spend']
+  const isMeasured = !isOfMoney && headers.value !== undefined && headerMeasures?.value !== undefined
+  const others = isMeasured ? kinds.filter((kind) => kind !== 'spend') : kinds
+  return others.length === 0 ? ACTIVITY_KINDS : others
+}
+
+/** Distances of cars count in different scopes. */
+const OWNERS_OF_CARS = `say whose cars drove: ${mapText('', 'activity:trip')} and ${mapText('', 'mode:CAR')} if employees claim mileage for their own cars (Scope 3), or ${mapText('', 'activity:vehicle')} for cars of the company (Scope 1)`
+
+const YEAR_OF_FILE = `pass ${optionText({ name: 'year', value: 'YEAR' })} with their year if all rows are of one year`
+
+/** The kind of cells and the words of the name of an unread column that may be one which a file lacks. */
+interface Wanted {
+  readonly content: readonly ContentKind[]
+  /** Names that make a column the likely one. */
+  readonly likely: RegExp
+  readonly what: string
+  /** True for a name that is sure enough for the ready command. */
+  readonly isSure: (header: string) => boolean
+}
+
+const NAMES_OF_PURCHASES =
+  /categor|kategorie|cat[eé]gorie|descri|beschreibung|bezeichnung|d[eé]signation|denominaz|commodity|\bwaren?\b|articl|artikel|material|\bgoods\b|\bitems?\b|\bname\b|account|konto|compte|cuenta|conto|kurztext|libell|nature|purchase|expense type|omschrijving|concepto/i
+const NAMES_OF_VALUES =
+  /amount|\btotal\b|\bvalues?\b|valeur|\bwert\b|betrag|import[eo]\b|montant|quantit|\bqty\b|menge|cantidad|consum|verbrauch|verbruik|usage|\bspend\b|expenditure|ausgaben/i
+/** Numbers that are no quantity of a row. */
+const NO_VALUE =
+  /price|preis|prix|prezzo|precio|rate|tarif|\bvat\b|\btax|mwst|\btva\b|\biva\b|number|\bno\b|\bnr\b|\bcode\b|\bid\b|factor|share|percent|%|\bsize\b|savings?|\d\d|thousand|million|\btsd\b|\bmio\b|\bk[€£$]/i
+
+const WANTED: Readonly<Partial<Record<InputColumn, Wanted>>> = {
+  value: { content: ['number'], likely: NAMES_OF_VALUES, what: 'values', isSure: isMeasuredHeader },
+  start: { content: ['date'], likely: /./, what: 'days', isSure: () => false },
+  factor: { content: ['text', 'product'], likely: NAMES_OF_PURCHASES, what: 'words', isSure: () => true },
+}
+
+/** The unread columns of a file that may be a column which it lacks. */
+function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [] }: FileForm) {
+  const isKind = (one: UnreadColumn) => content.includes(one.content)
+  const isOfValue = (one: UnreadColumn) => column !== 'value' || (one.isUnknown && !NO_VALUE.test(one.header))
+  const all = unread.filter((one) => isKind(one) && isOfValue(one)).map(({ header }) => header)
+  const named = all.filter((header) => likely.test(header) || (column === 'value' && isMeasuredHeader(header)))
+  return { all, named }
+}
+
+const CANDIDATES_MAX = 3
+
+/** The advice to name a column of the file that is not read: the only one that is likely, or a word in capitals. */
+function adviseUnread(column: InputColumn, form: FileForm): AdvisedMessage | undefined {
+  const wanted = WANTED[column]
+  const { all, named } = wanted === undefined ? { all: [], named: [] } : listCandidates(column, wanted, form)
+  const [first] = named
+  if (wanted === undefined || all.length === 0) return undefined
+  if (first !== undefined && named.length === 1) {
+    const answer = mapOption(first, column)
+    const message = `; if the column ${show(first)} has the ${wanted.what}, pass ${optionText(answer)}`
+    return { message, answer: wanted.isSure(first) ? answer : undefined }
+  }
+  const listed = (named.length > 0 ? named : all).slice(0, CANDIDATES_MAX).map((header) => show(header))
+  const message = `; name the column with the ${wanted.what}, such as ${listed.join(' or ')}, in place of NAME: ${mapText('NAME', column)}`
+  return { message }
+}
+
+/** The advice to read a column of products, which decide the activity and the fuel of each row. */
+function adviseProduct({ unread = [] }: FileForm): AdvisedMessage | undefined {
+  const [product, other] = unread.filter(({ content }) => content === 'product')
+  if (product === undefined || other !== undefined) return undefined
+  const answer = mapOption(product.header, 'product')
+  return { message: `; if the column ${show(product.header)} has the products, pass ${optionText(answer)}`, answer }
+}
+
+/** The word of a column that the file itself states for all rows; undefined if it states none. */
+function statedWord(
+  column: InputColumn,
+  form: FileForm,
+): { readonly word: string; readonly because: string } | undefined {
+  if (column === 'unit' || column === 'currency') {
+    const stated = form.stated?.[column]
+    return stated && { word: stated.text, because: `if it is ${stated.text}, as line ${stated.line} says` }
+  }
+  const [kind, ...others] = column === 'activity' ? possibleActivities(form) : []
+  if (kind === undefined || others.length > 0) return undefined
+  return { word: kind, because: `if each row is ${kind}, as the columns say` }
+}
+
+/** The row whose cell is missing. */
+interface MissingCell {
+  readonly form: FileForm
+  readonly activity: string | undefined
+  /** True if the row has the distance of a vehicle. */
+  readonly isOfDistance: boolean
+}
+
+/** The advice to name what all rows burn, or are about. */
+function adviseFactor(activity: string | undefined): AdvisedMessage {
+  if (activity === 'fuel') {
+    const answer = mapOption('', 'fuel:FUEL')
+    return {
+      message: `; add it, or name the fuel of all rows: ${mapText('', 'fuel:natural gas')} if it is natural gas, otherwise its name in place of FUEL: ${optionText(answer)}`,
+      answer,
+    }
+  }
+  if (activity !== 'quantity') return { message: '; add it' }
+  return {
+    message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')}`,
+    answer: mapOption('', 'factor:WORD'),
+  }
+}
+
+/** The advice to name a word for all rows: the one that the file states, or a word in capitals. */
+function adviseWord(column: InputColumn, form: FileForm): AdvisedMessage {
+  const stated = statedWord(column, form)
+  if (stated !== undefined) {
+    const answer = mapOption('', `${column}:${stated.word}`)
+    return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
+  }
+  const content = WORDS_OF_FILE[column]
+  if (content === undefined) return { message: '; add it' }
+  const listed = column === 'activity' ? `one of ${possibleActivities(form).join(', ')}` : content
+  const word = column === 'unit' ? 'UNIT' : 'WORD'
+  const answer = mapOption('', `${column}:${word}`)
+  return {
+    message: `; add it, or name one for all rows: ${optionText(answer)}, with ${listed} in place of ${word}`,
+    answer,
+  }
+}
+
+/** The advice about a column that the file lacks and a row needs. */
+export function adviseMissing(column: InputColumn, { form, activity, isOfDistance }: MissingCell): AdvisedMessage {
+  const unread = adviseUnread(column, form)
+  if (column === 'start') {
+    if (unread !== undefined) return { ...unread, message: `${unread.message}, or ${YEAR_OF_FILE}` }
+    return {
+      message: `; name the column with the days in place of NAME: ${mapText('NAME', 'start')}, or ${YEAR_OF_FILE}`,
+    }
+  }
+  if (column === 'activity') {
+    const product = adviseProduct(form)
+    if (product !== undefined) return product
+    if (isOfDistance) return { message: `; add it, or ${OWNERS_OF_CARS}` }
+  }
+  if (columnRule(column).kind === 'country') {
+    // the country of the company is not that of a hotel
+    const answer = column === 'country' ? COUNTRY : mapOption('', `${column}:COUNTRY`)
+    const rows = column === 'country' ? 'all rows' : 'all rows without a place'
+    return {
+      message: `; add it, or name the country of ${rows}: ${optionText(answer)}, with its code in place of COUNTRY`,
+      answer,
+    }
+  }
+  if (unread !== undefined && !(column === 'factor' && activity === 'fuel')) return unread
+  return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
+}
