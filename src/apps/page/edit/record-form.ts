@@ -75,7 +75,6 @@ async function referenceWords(resource: string, id: string, { references }: Edit
 }
 
 function textWords({ type }: FormField, value: string): string {
-  if (type === 'last_day' && isMidnight(value)) return lastDayOf(value)
   if (type === 'date' && isMidnight(value)) return value.slice(0, 10)
   return type === 'choice' ? choiceLabel(value) : value
 }
@@ -104,13 +103,22 @@ function editedFields({ fields, before, entered }: EditConflict): readonly FormF
   return fields.filter(({ name }) => !isSameValue(before[name], entered[name]))
 }
 
+/** The value of a field among others, as people write it: the last day of a period instead of its end. */
+function shownValue(field: FormField, fields: readonly FormField[], values: StoredFields): unknown {
+  const value = storedValue(values, field)
+  const start = fields.find(({ type }) => type === 'date')
+  if (field.type !== 'last_day' || typeof value !== 'string' || start === undefined) return value
+  const isDay = isMidnight(value) || !value.includes('T')
+  return isDay ? lastDayOf({ start: String(storedValue(values, start) ?? ''), end: value }) : value
+}
+
 /** Shows both values of each field that the user changed, and the values that only the other one changed. */
 async function conflictLines(conflict: EditConflict, current: StoredFields): Promise<readonly HTMLElement[]> {
   const { session, record, entered, fields } = conflict
   const edited = editedFields(conflict)
   const lines = edited.map(async (field) => {
-    const theirs = await valueWords(field, storedValue(current, field), session)
-    const mine = await valueWords(field, entered[field.name], session)
+    const theirs = await valueWords(field, shownValue(field, fields, current), session)
+    const mine = await valueWords(field, shownValue(field, fields, entered), session)
     const parts = [element('strong', {}, theirs), '; you entered: ', element('strong', {}, mine)]
     return element('li', {}, `${field.label} is now: `, ...parts)
   })
@@ -118,7 +126,7 @@ async function conflictLines(conflict: EditConflict, current: StoredFields): Pro
     (field) => !edited.includes(field) && !isSameValue(storedValue(record, field), storedValue(current, field)),
   )
   const kept = others.map(async (field) => {
-    const theirs = await valueWords(field, storedValue(current, field), session)
+    const theirs = await valueWords(field, shownValue(field, fields, current), session)
     return element(
       'li',
       {},

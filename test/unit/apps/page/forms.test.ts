@@ -119,9 +119,12 @@ describe('the words of a form', () => {
 describe('the days of a form', () => {
   it('are the last day of an exclusive end, and back', () => {
     for (const end of ['2025-02-01', '2024-03-01', '2026-01-01', '2025-01-02']) {
-      expect(endOfLastDay(lastDayOf(`${end}T00:00:00.000Z`))).toBe(end)
+      expect(endOfLastDay(lastDayOf({ start: '2020-01-01', end: `${end}T00:00:00.000Z` }))).toBe(end)
     }
-    expect(lastDayOf('2024-03-01T00:00:00.000Z')).toBe('2024-02-29')
+    expect(lastDayOf({ start: '2024-02-01', end: '2024-03-01T00:00:00.000Z' })).toBe('2024-02-29')
+    // of one day, with and without length
+    for (const end of ['2025-02-12T00:00:00.000Z', '2025-02-13T00:00:00.000Z'])
+      expect(lastDayOf({ start: '2025-02-12T00:00:00.000Z', end })).toBe('2025-02-12')
     expect([endOfLastDay('2025-13-01'), endOfLastDay('soon')]).toEqual(['2025-13-01', 'soon'])
     expect([isMidnight('2025-01-01T00:00:00.000Z'), isMidnight('2025-01-01T12:00:00.000Z')]).toEqual([true, false])
   })
