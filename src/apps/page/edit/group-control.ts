@@ -150,7 +150,10 @@ export interface FieldGroup {
 export function fieldGroup(fields: readonly FormField[], record: StoredFields, context: ControlContext): FieldGroup {
   const start = fields.find(({ type }) => type === 'date')
   const stored = start === undefined ? undefined : storedValue(record, start)
-  const period = start && { path: fieldPath(context.path, start.name), stored: typeof stored === 'string' ? stored : '' }
+  const period = start && {
+    path: fieldPath(context.path, start.name),
+    stored: typeof stored === 'string' ? stored : '',
+  }
   const below = period === undefined ? context : { ...context, start: period }
   const controls = fields.map((field) => [field.name, fieldControl(field, storedValue(record, field), below)] as const)
   return {

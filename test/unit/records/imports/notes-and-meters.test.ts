@@ -55,7 +55,11 @@ describe('the id, the note and the meter of an imported row', () => {
     ]
     const header = 'site,reading,activity,start,value,unit,fuel,factor,gas,country,gwp'
     await company.imports.commit(
-      csvSource([header, ...rows('estimated'), ...rows('actual').map((row) => row.replace('2025-01-01', '2025-02-01'))].join('\n')),
+      csvSource(
+        [header, ...rows('estimated'), ...rows('actual').map((row) => row.replace('2025-01-01', '2025-02-01'))].join(
+          '\n',
+        ),
+      ),
     )
     const [site] = (await company.sites.list({})).records
     const [vehicle] = (await company.vehicles.list()).records
