@@ -136,8 +136,9 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   host.append(dialog)
   const panel: Panel = {
     rebuild: (views) => {
-      // an open form keeps its entries
-      const hasForm = layers.some(({ view }) => view.mayLeave !== undefined)
+      // a form that stays open keeps its entries
+      const stays = (key: string) => views.some((one) => one.key === key)
+      const hasForm = layers.some(({ key, view }) => view.mayLeave !== undefined && stays(key))
       if (views.length > 0 && !hasForm) removeLayers(layers.splice(0))
       panel.show(views)
     },

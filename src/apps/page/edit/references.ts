@@ -42,7 +42,11 @@ function countryChoices(): readonly Choice[] {
     .sort(byName)
 }
 
-function unitChoice({ id, name, short_name: short }: UnitResource): Choice {
+/** The contract spells a unit in its own way. */
+const UNIT_NAMES: Readonly<Record<string, string>> = { Tone: 'Tonne' }
+
+function unitChoice({ id, name: ofContract, short_name: short }: UnitResource): Choice {
+  const name = UNIT_NAMES[ofContract] ?? ofContract
   return [String(id), name === short ? name : `${name} (${short})`]
 }
 

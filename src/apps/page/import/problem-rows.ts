@@ -130,6 +130,12 @@ function problemTable(rowProblems: readonly ShownProblem[], parts: ProblemTable)
   return [scroll, ...more]
 }
 
+/** Names a number of rows that are listed; 'at least' that many if not every row with a problem is. */
+function rowCount(rows: number, { preview: { problemRows: count, rowProblems } }: FilePreview): string {
+  const words = countPhrase(rows, 'row')
+  return count > rowProblems.length ? `at least ${words}` : words
+}
+
 /** Words that are offered at once. */
 const WORDS_MAX = 20
 
@@ -141,7 +147,7 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
     const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text }))
     const value = draft.words[column]?.[word] ?? ''
     const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
-    const label = `${columnLabel(column)} “${word}” in ${countPhrase(rows, 'row')}`
+    const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
     const made = field({ label, control, help: cellMessage(column, message) })
     if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors))
     else made.append(...offerValues(control, column))
@@ -161,7 +167,7 @@ export function lackFields({ checked, reading, draft, onEdit, findFactors }: Pro
     const typed = choices.length === 0 ? typingControl({ ...attributes, value }, onChange) : null
     const control = typed ?? choiceSelect(attributes, [['', 'Choose …'], ...choices], { value, onChange })
     const help = reading.inputColumns.find(({ name }) => name === column)?.help ?? ''
-    const label = `${columnLabel(column)} of the ${countPhrase(rows.size, 'row')} that have none`
+    const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`
     const made = field({ label, control, help: sentence(help) })
     if (typed !== null && FACTOR_COLUMNS.has(column)) made.append(offerFactors(typed, findFactors))
     return made
