@@ -24,8 +24,8 @@ function lockWords(...[, start = '', end = '', comment]: readonly (string | unde
 const SHARE = /\b(\d+)\/([1-9]\d*) (?=of the period\b)/g
 
 /** Writes a share of time in per cent: '24.7 %' for '18/73'. */
-function shareWords(_: string, part: string, whole: string): string {
-  return `${percentText({ n: BigInt(part), d: BigInt(whole) })} `
+function shareWords(_: string, part: string, of: string): string {
+  return `${percentText({ n: BigInt(part), d: BigInt(of) })} `
 }
 
 /** Writes the message of a fault of the interface for people who see the page and write no code. */

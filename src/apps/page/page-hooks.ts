@@ -33,7 +33,7 @@ export interface PageControl {
   /** Closes the view on top. */
   closeTop(): void
   /**
-   * Reads everything again, after a change. The record that was saved, as the server answered it: its open view is shown anew at
+   * Reads everything again, after a change. The record that was saved, as the server answered it: its open view is shown again at
    * once.
    */
   reload(saved?: SavedRecord): void

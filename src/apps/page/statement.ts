@@ -1,3 +1,4 @@
+import { statementFault } from './disclosure-report.ts'
 import { element } from './element.ts'
 import { details } from './layout.ts'
 
@@ -13,18 +14,6 @@ export function storedStatement(year: string): string {
 
 const ABOUT =
   'What no record states, as the list above asks for it, in one pair of braces: {"approach":"operational_control","figures":{"rentalCarsTCo2e":"12.5"}}. It is kept in this tab only, for the reports of the year that is shown.'
-
-/** Says why a text is no statement; null for one that can be sent. */
-export function statementFault(text: string): string | null {
-  if (text === '') return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return null
-  } catch {
-    // the sentence below says what to do
-  }
-  return 'This is not a statement: write names and values in one pair of braces, each name in double quotes.'
-}
 
 /** Builds the field for the statement of a year; `onStated` shows the report with it. */
 export function statementField(year: string, onStated: () => void): HTMLElement {

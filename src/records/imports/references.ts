@@ -143,7 +143,7 @@ export class ImportReferences {
 
   /**
    * The name of the site of a draft. A row of another country than that of its site, and electricity of another grid, is of a
-   * site of its own, 'Name (DE)': the country of a site decides the grid, and in which country a report counts its records.
+   * site of its own, 'Name (DE)': the country of a site decides the grid, and the country that reports count its records in.
    */
   #siteOf(draft: RowDraft): string | null {
     const name = this.#siteOfParent(draft.parent)

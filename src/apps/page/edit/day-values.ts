@@ -18,7 +18,7 @@ interface FormPeriod {
 }
 
 /**
- * The last day of a period: '2025-01-31' for the end '2025-02-01T00:00:00.000Z'. A period without length is of one day, its own.
+ * The last day of a period: '2025-01-31' for the end '2025-02-01T00:00:00.000Z'. A period without length has one day.
  */
 export function lastDayOf({ start, end }: FormPeriod): string {
   return start.slice(0, 10) === end.slice(0, 10) ? end.slice(0, 10) : shiftDay(end.slice(0, 10), -1)

@@ -260,11 +260,21 @@ interface ShownForm {
   readonly isChanged: () => boolean
 }
 
+/** The resources whose factors are per energy. */
+const OF_ENERGY: ReadonlySet<string> = new Set(['Instrument', 'SiteEnergy'])
+
+/** The context of the fields of a form. */
+function contextOf({ kind, key, session }: OpenForm, places: ControlContext['places']): ControlContext {
+  const factors = OF_ENERGY.has(kind.resource) ? { factorDimension: 'ELECTRICITY' } : {}
+  const { references } = session
+  return { path: '', isUpdate: key.of === 'stored', ...factors, references, places, pending: [] }
+}
+
 function buildForm(open: OpenForm): ShownForm {
   const { kind, key, session, record } = open
   const places = new Map<string, FieldPlace>()
   const isUpdate = key.of === 'stored'
-  const context: ControlContext = { path: '', isUpdate, references: session.references, places, pending: [] }
+  const context: ControlContext = contextOf(open, places)
   const group = fieldGroup(shownFields(open), record, context)
   const before = group.read()
   const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)

@@ -91,7 +91,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
   const search = async () => {
     const words = input.value.trim()
     if (words === '') return list.show([])
-    const found = await references.findFactors(words).catch(() => [])
+    const found = await references.findFactors(words, context.factorDimension).catch(() => [])
     if (input.value.trim() !== words) return
     list.show(found)
     about.textContent =

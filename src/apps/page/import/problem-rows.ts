@@ -19,7 +19,7 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { type FindFactors, offerFactors } from './factor-choices.ts'
+import { type FindFactors, factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
 import { choiceSelect, field, newId, sentence, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
@@ -73,14 +73,14 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
   const control = typingControl(
     {
-      value,
+      value: factorLabelOf(value),
       name: `cell:${problem.row}:${column}`,
       'aria-label': `${columnLabel(column)}, line ${problem.line}`,
       'aria-invalid': failures.length > 0 ? 'true' : undefined,
       'aria-describedby': failures.length > 0 ? errorId : undefined,
     },
     (text) => {
-      onEdit((now) => editCell(now, { row: problem.row, column, text }))
+      onEdit((now) => editCell(now, { row: problem.row, column, text: factorIdOf(text) }))
       // the reason was about the text before
       control.removeAttribute('aria-invalid')
       reason.replaceChildren(CHANGED)
@@ -144,9 +144,9 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
   const words = failingWords(checked).slice(0, WORDS_MAX)
   if (words.length === 0) return []
   const fields = words.map(({ column, word, rows, message }) => {
-    const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text }))
+    const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text: factorIdOf(text) }))
     const value = draft.words[column]?.[word] ?? ''
-    const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
+    const control = typingControl({ name: `word:${column}:${word}`, value: factorLabelOf(value) }, onChange)
     const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
     const made = field({ label, control, help: cellMessage(column, message) })
     if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors))
@@ -162,9 +162,9 @@ export function lackFields({ checked, reading, draft, onEdit, findFactors }: Pro
   const fields = lackedColumns(checked).map(({ column, rows }) => {
     const attributes = { name: `lack:${column}` }
     const value = fillOf(draft, column)
-    const onChange = (text: string) => onEdit((now) => fillColumn(now, { column, text }))
+    const onChange = (text: string) => onEdit((now) => fillColumn(now, { column, text: factorIdOf(text) }))
     const choices = valueChoices(column)
-    const typed = choices.length === 0 ? typingControl({ ...attributes, value }, onChange) : null
+    const typed = choices.length === 0 ? typingControl({ ...attributes, value: factorLabelOf(value) }, onChange) : null
     const control = typed ?? choiceSelect(attributes, [['', 'Choose …'], ...choices], { value, onChange })
     const help = reading.inputColumns.find(({ name }) => name === column)?.help ?? ''
     const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`

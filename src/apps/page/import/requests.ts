@@ -16,7 +16,7 @@ export interface ImportRequests {
   read(sent: FileToSend): Promise<FileReading>
   preview(sent: FileToSend, onProgress: OnProgress): Promise<FilePreview>
   commit(sent: FileToSend, onProgress: OnProgress): Promise<ShownImport>
-  /** Reads the imports of the company, the newest first, and which of them the server is working on. */
+  /** Reads the imports of the company, the newest first, and those that the server is working on. */
   list(): Promise<ListedImports>
 }
 

@@ -6,10 +6,10 @@ import {
   parseCellKey,
   partKey,
   STANDARD_NAMES,
+  statementFault,
 } from '../../../../src/apps/page/disclosure-report.ts'
 import { figuresByKey } from '../../../../src/apps/page/figures.ts'
 import { yearPeriod } from '../../../../src/apps/page/period.ts'
-import { statementFault } from '../../../../src/apps/page/statement.ts'
 import { DISCLOSURE_STANDARDS } from '../../../../src/resources/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 

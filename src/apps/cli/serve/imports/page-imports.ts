@@ -332,8 +332,9 @@ async function answerImport(
     const one = { request, file, company: used.company(companyId, { actor, keyId }), loadModule, onProgress }
     try {
       const work = async () => WORK[req.url ?? '']?.(one)
-      const isCommit = req.url === COMMIT && request.digest !== undefined
-      const result = isCommit ? running.during(companyId, request.digest, work) : work()
+      const { digest } = request
+      const isCommit = req.url === COMMIT && digest !== undefined
+      const result = isCommit ? running.during(companyId, digest, work) : work()
       writeLine({ result: await result })
     } catch (error) {
       if (!isShown(error)) onError(error)
