@@ -119,7 +119,7 @@ export function importRequests(client: ApiClient): ImportRequests {
     commit: (sent, onProgress) => ask('commit', sent, onProgress),
     list: async () => {
       // first, so that an import that ends meanwhile is listed as complete
-      const running: readonly string[] = await (await client.request('/page/imports/running')).json()
+      const running: readonly string[] = JSON.parse(await (await client.request('/page/imports/running')).text())
       return { imports: await client.list<ShownImport>('/v1/imports'), running: new Set(running) }
     },
   }
