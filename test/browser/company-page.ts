@@ -31,6 +31,27 @@ export async function seedCompany(server: DatabaseServer): Promise<string> {
   return site.id
 }
 
+/** Calls the fuel of a site. */
+async function callFuel(server: DatabaseServer, method: string, path: string): Promise<Response> {
+  return fetch(`${server.url}/page/v1/sites/${path}`, { method, headers: { 'x-api-key': server.key } })
+}
+
+/** Records gas of a site. */
+export function postFuel(server: DatabaseServer, siteId: string, fields: object): Promise<{ readonly id: string }> {
+  const gas = { unitId: units.kilowattHour.id, emissionFactorId: findFactor(GAS).id }
+  return post(server, `/v1/sites/${siteId}/fuel`, { ...gas, ...fields })
+}
+
+/** Reads a record of gas. */
+export async function readFuel(server: DatabaseServer, siteId: string, id: string) {
+  return (await (await callFuel(server, 'GET', `${siteId}/fuel/${id}`)).json()) as Readonly<Record<string, unknown>>
+}
+
+/** Deletes a record of gas. */
+export async function deleteFuel(server: DatabaseServer, siteId: string, id: string): Promise<void> {
+  await callFuel(server, 'DELETE', `${siteId}/fuel/${id}`)
+}
+
 /** A browser, and the server of the company that it opens. */
 export interface CompanyPage {
   readonly browser: Browser

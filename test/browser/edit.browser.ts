@@ -5,7 +5,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords } from '../../src/core/csv/index.ts'
 import { units } from '../../src/core/units/index.ts'
 import { violationsOf } from './axe.ts'
-import { openCompanyForms, openCompanyPage, otherProblems, refreshed, seedCompany } from './company-page.ts'
+import {
+  deleteFuel,
+  openCompanyForms,
+  openCompanyPage,
+  otherProblems,
+  postFuel,
+  readFuel,
+  refreshed,
+  seedCompany,
+} from './company-page.ts'
 import { startForFile } from './started.ts'
 
 const started = startForFile()
@@ -113,7 +122,7 @@ describe('the forms of the page', () => {
     await panel(second.page).getByLabel('Name', { exact: true }).fill('Quay two')
     await panel(second.page).getByRole('button', { name: 'Save changes' }).click()
     const alert = panel(second.page).getByRole('alert')
-    await alert.getByText('Someone else changed this record while you edited it.').waitFor()
+    await alert.getByText('This record was changed while you edited it, by someone else or in another tab.').waitFor()
     await alert.getByText('Name is now: Quay one; you entered: Quay two').waitFor()
     await first.page.getByRole('button', { name: 'Quay one: open' }).waitFor()
     await alert.getByRole('button', { name: 'Save mine over it' }).click()
@@ -179,6 +188,31 @@ describe('the forms of the page', () => {
     await panel(page).waitFor({ state: 'hidden' })
     await close()
     expect(otherProblems(problems)).toEqual([])
+  })
+
+  it('have the day of a record of one day as its last day, and show what was saved at once', async () => {
+    const day = '2025-08-12T00:00:00.000Z'
+    const { id } = await postFuel(started.server, siteId, { startDate: day, endDate: day, value: 100 })
+    const { page, close } = await openForms(`#year=2025&open=record%3Amarket%3A${id}`)
+    const number = panel(page).locator('.large-number')
+    const before = await number.textContent()
+    await panel(page).getByText('12 Aug 2025').waitFor()
+    await panel(page).getByRole('button', { name: 'Edit, attach evidence or delete' }).click()
+    const [start, last] = [panel(page).getByLabel('Start date'), panel(page).getByLabel('Last day')]
+    expect(await last.inputValue()).toBe('2025-08-12')
+    await start.fill('2025-08-15')
+    expect(await last.inputValue()).toBe('2025-08-15')
+    await panel(page).getByLabel('Quantity').fill('200')
+    // the year is not read again before the test is done
+    await page.route('**/v1/inventory*', () => undefined)
+    await panel(page).getByRole('button', { name: 'Save changes' }).click()
+    await panel(page).locator('.when').getByText('15 Aug 2025').waitFor()
+    await number.waitFor()
+    expect(Number.parseFloat((await number.textContent()) ?? '')).toBeCloseTo(2 * Number.parseFloat(before ?? ''), 2)
+    const stored = await readFuel(started.server, siteId, id)
+    expect([stored.startDate, stored.endDate]).toEqual(['2025-08-15T00:00:00.000Z', '2025-08-15T00:00:00.000Z'])
+    await deleteFuel(started.server, siteId, id)
+    await close()
   })
 
   it('find a factor by words and the keyboard', async () => {

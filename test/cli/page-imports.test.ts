@@ -22,16 +22,12 @@ let url: string
 let service: Service
 let creditService: Service
 let key: string
+let answer: ReturnType<typeof pageImports>
+let loadModule = () => import('hucre/xlsx')
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    const options = {
-      service,
-      creditService,
-      loadModule: () => import('hucre/xlsx'),
-      onError: (error: unknown) => console.error(error),
-    }
-    if (!pageImports(options)(req, res)) res.writeHead(404).end()
+    if (!answer(req, res)) res.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // a client that prepares a large body must not lose its connection meanwhile
@@ -47,6 +43,9 @@ beforeEach(async () => {
   service = createService({ catalogue, store })
   creditService = createService({ catalogue, store, policy: { allowCredits: true } })
   key = (await company().apiKeys.issue({ name: 'page' })).record.key
+  loadModule = () => import('hucre/xlsx')
+  const onError = (error: unknown) => console.error(error)
+  answer = pageImports({ service, creditService, loadModule: () => loadModule(), onError })
 })
 
 const DEFAULTS: ImportSettings = { name: 'bills.csv', columns: {}, words: {}, settings: {} }
@@ -80,6 +79,33 @@ Leeds,fuel,gas oil,2025-03-31,many,GB,A-1`
 async function expectNothing(): Promise<void> {
   expect([await company().exactTotal(), (await company().imports.list()).records]).toEqual(['0', []])
 }
+
+describe('the imports that a server works on', () => {
+  it('are listed by their digests, for their company, until they end', async () => {
+    const rows = BILLS.split('\n').map((line) => line.split(','))
+    const book = await writeXlsx({ sheets: [{ name: 'Bills', rows: rows.slice(0, 2) }] })
+    const digest = (await preview(book, { name: 'bills.xlsx' })).result?.preview.digest ?? ''
+    const running = async (apiKey = key) =>
+      (await fetch(`${url}/page/imports/running`, { headers: { 'x-api-key': apiKey } })).json()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const reached = new Promise<void>((resolve) => {
+      loadModule = async () => {
+        resolve()
+        await held
+        return import('hucre/xlsx')
+      }
+    })
+    const committed = commit(book, { name: 'bills.xlsx', digest })
+    await reached
+    const other = (await service.company(OURS + 1, { actor: 'other' }).apiKeys.issue({ name: 'other' })).record.key
+    expect([await running(), await running(other)]).toEqual([[digest], []])
+    release()
+    expect([(await committed).result?.status, await running()]).toEqual(['complete', []])
+  })
+})
 
 describe('the server of a file to import', () => {
   it('describes the columns with their samples, and how each was found', async () => {

@@ -1,3 +1,4 @@
+import { percentText } from '../../core/display/index.ts'
 import { spanWords } from './period.ts'
 
 /** Words of messages that are for programs, and the words of the page. */
@@ -21,9 +22,19 @@ function lockWords(...[, from = '', to = '', comment]: readonly (string | undefi
   return `is in ${spanWords({ start, end })}, which is locked${why}; choose other days, or have the period unlocked under “Locked periods” in “Your data”`
 }
 
+const SHARE = /\b(\d+)\/([1-9]\d*) (?=of the period\b)/g
+
+/** Writes a share of time in per cent: '24.7 %' for '18/73'. */
+function shareWords(_: string, part: string, of: string): string {
+  return `${percentText({ n: BigInt(part), d: BigInt(of) })} `
+}
+
 /** Writes the message of a fault of the interface for people who see the page and write no code. */
 export function messageForPeople(message: string): string {
-  return PAGE_WORDS.reduce((text, [from, to]) => text.replace(from, to), message.replace(LOCKED, lockWords))
+  return PAGE_WORDS.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    message.replace(LOCKED, lockWords).replace(SHARE, shareWords),
+  )
 }
 
 const MISSING = /^is (?:missing|empty); (?:give|write|choose) [^;,]*(?:, or leave the row out)?$/

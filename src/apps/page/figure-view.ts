@@ -1,4 +1,5 @@
 import { kilogramsText, rationalOf } from '../../core/display/index.ts'
+import type { Rational } from '../../core/exact/index.ts'
 import { amountBlock } from './amounts.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
@@ -22,7 +23,7 @@ import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { overlapsPeriod, partWords, spanWords } from './period.ts'
 import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
-import { compareNumbers } from './rational.ts'
+import { compareNumbers, printFraction } from './rational.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
 /** The number of traces to verify before the page may redraw. */
@@ -71,7 +72,7 @@ const ROWS_AT_FIRST = 12
 interface Part extends TracedRecord {
   readonly shown: ShownTrace
   /** Exact kilograms of the record in the figure. */
-  readonly kg: string
+  readonly kg: Rational
 }
 
 /** Lists the gases of a figure. A null from /v1 means that the gas was not published for every record. */
@@ -92,7 +93,7 @@ function figureGases({ amounts, column }: Figure): readonly HTMLElement[] {
 
 function partRow({ record, kg }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
   const words = partWords(record, figure.period)
-  const text = kilogramsText(kg)
+  const text = kilogramsText(printFraction(kg))
   const label = `${text} kg ${gasOf(figure)}: ${record.title}, ${spanWords(record)}. Explain.`
   const number = button({ class: 'number', 'aria-label': label }, text, () => open(recordKey(record.id, figure.method)))
   const when = words === null ? spanWords(record) : `${spanWords(record)}; ${words} count here`
@@ -101,7 +102,7 @@ function partRow({ record, kg }: Part, figure: Figure, open: (key: string) => vo
 
 /** Lists the records of a figure, the largest first; a button shows the rest of a long list. */
 function partTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
-  const sorted = [...parts].sort((a, b) => compareNumbers(rationalOf(b.kg), rationalOf(a.kg)))
+  const sorted = [...parts].sort((a, b) => compareNumbers(b.kg, a.kg))
   const rowOf = (part: Part) => partRow(part, figure, open)
   const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const caption = 'Each number leads to its explanation, its factor and its proof'
@@ -120,7 +121,7 @@ async function loadParts(figure: Figure, { source }: Ledger, tell: (says: string
   // most records have no biogenic CO2; a record with zero still belongs to its figure
   return traced.flatMap((one) => {
     const shown = parseTrace(one.trace)
-    const kg = kgInFigure(figure, shown)
+    const kg = kgInFigure(figure, one.record, shown)
     return kg === null ? [] : [{ ...one, shown, kg }]
   })
 }

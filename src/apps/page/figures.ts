@@ -1,7 +1,10 @@
+import { rationalOf } from '../../core/display/index.ts'
 import { type DataTier, SCOPE_3_CATEGORIES } from '../../core/emissions/index.ts'
+import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
-import type { NamedPeriod } from './period.ts'
+import { type NamedPeriod, timeShare } from './period.ts'
+import { multiply } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
@@ -29,9 +32,11 @@ export interface Figure {
   readonly kgOf?: (trace: ShownTrace) => string | null
 }
 
-/** The exact kilograms of a record in a figure, by its trace; null if the record is not part of it. */
-export function kgInFigure({ column, kgOf }: Figure, trace: ShownTrace): string | null {
-  return kgOf === undefined ? trace.total[column] : kgOf(trace)
+/** The exact kilograms of a record in a figure, its share of time included, by its trace; null if it is not part of the figure. */
+export function kgInFigure(figure: Figure, record: EmissionRecord, trace: ShownTrace): Rational | null {
+  const { column, kgOf, period } = figure
+  const text = kgOf === undefined ? trace.total[column] : kgOf(trace)
+  return text === null ? null : multiply(rationalOf(text), timeShare(record, period))
 }
 
 /** An inventory, and its requested period. */

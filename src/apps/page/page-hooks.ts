@@ -21,6 +21,9 @@ export interface PageScreens {
   readonly sections: () => readonly HTMLElement[]
 }
 
+/** The fields of a record that was saved. */
+export type SavedRecord = Readonly<Record<string, unknown>>
+
 /** Access to the page, for a script with screens. */
 export interface PageControl {
   /** Adds parts to the page, and shows it again with them. */
@@ -29,8 +32,11 @@ export interface PageControl {
   open(key: string): void
   /** Closes the view on top. */
   closeTop(): void
-  /** Reads everything again, after a change. */
-  reload(): void
+  /**
+   * Reads everything again, after a change. The record that was saved, as the server answered it: its open view is shown again at
+   * once.
+   */
+  reload(saved?: SavedRecord): void
   /** Says a sentence to everyone, screen readers included. */
   say(sentence: string): void
 }

@@ -2,11 +2,12 @@ import type { ReportFile } from '../../core/display/index.ts'
 import { createApi } from './api.ts'
 import { monthView } from './completeness/completeness-section.ts'
 import { parseCellKey } from './disclosure-report.ts'
+import { recordPeriod } from './edit/stored-name.ts'
 import { element, findElement } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { HeldControls } from './held-controls.ts'
 import { keyForm, storedKey } from './key-form.ts'
-import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
+import { joinScreens, NO_SCREENS, type PageControl, type PageScreens, type SavedRecord } from './page-hooks.ts'
 import {
   filterOfFigure,
   isFiltered,
@@ -20,6 +21,7 @@ import {
 import { createPanel, type KeyedView, type Panel, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
+import type { EmissionRecord } from './records.ts'
 import { cellView } from './report-section.ts'
 import { createSender, hasScreens, loadScreens } from './screens.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
@@ -102,6 +104,12 @@ async function findView(key: string, { report, state, screens, narrowTo }: Shown
   return { key, view: recordView({ record, method: named.method }, ledger, screens.recordActions) }
 }
 
+/** A record with the days and the comment that were saved. */
+function withSavedFields(record: EmissionRecord, { comment, ...saved }: SavedRecord): EmissionRecord {
+  const { start, end } = recordPeriod(saved) ?? record
+  return { ...record, start, end, comment: typeof comment === 'string' ? comment : record.comment }
+}
+
 /** True if both states show the same year; the report and open views may differ. */
 function showsSame(a: PageState, b: PageState): boolean {
   return printHash({ ...a, report: '', open: [] }) === printHash({ ...b, report: '', open: [] })
@@ -175,9 +183,23 @@ class YearPage implements PageControl {
     this.#navigate({ open: this.#state.open.slice(0, -1) })
   }
 
-  reload(): void {
+  reload(saved?: SavedRecord): void {
     this.#source = this.#createSource()
+    if (saved !== undefined) void this.#showSaved(saved)
     void this.#refresh()
+  }
+
+  /** Shows the view of a record with its new figures, before the year is read again. */
+  async #showSaved(saved: SavedRecord): Promise<void> {
+    const [report, source] = [this.#report, this.#source]
+    const isSaved = (key: string) => parseRecordKey(key)?.id === saved.id
+    if (report === null || !this.#state.open.some(isSaved)) return
+    const before = await report.ledger.source.records()
+    const records = before.map((one) => (one.id === saved.id ? withSavedFields(one, saved) : one))
+    const ledger = { ...report.ledger, source: { ...source, records: async () => records } }
+    if (this.#report !== report) return
+    this.#report = { ...report, ledger }
+    await this.#showOpen(this.#panel.rebuild)
   }
 
   async #showOpen(showViews = this.#panel.show): Promise<void> {

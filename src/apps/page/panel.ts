@@ -68,6 +68,11 @@ function panelDialog(buttons: readonly HTMLElement[], content: HTMLElement): HTM
   return element('dialog', { class: 'panel', 'aria-labelledby': TITLE_ID }, bar, content)
 }
 
+/** True if one of the views to show is a form that is open. */
+function hasOpenForm(layers: readonly Layer[], views: readonly KeyedView[]): boolean {
+  return layers.some(({ key, view }) => view.mayLeave !== undefined && views.some((one) => one.key === key))
+}
+
 /** Removes layers from the page. */
 function removeLayers(layers: readonly Layer[]): void {
   for (const { section } of layers) section.remove()
@@ -136,8 +141,8 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   host.append(dialog)
   const panel: Panel = {
     rebuild: (views) => {
-      // an open form keeps its entries
-      const hasForm = layers.some(({ view }) => view.mayLeave !== undefined)
+      // a form that stays open keeps its entries
+      const hasForm = hasOpenForm(layers, views)
       if (views.length > 0 && !hasForm) removeLayers(layers.splice(0))
       panel.show(views)
     },

@@ -2,8 +2,7 @@ import { EXACT_KG_DECIMALS, rationalOf } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import { verify } from '../../verify/index.ts'
 import { exactOf, type Figure, kgInFigure } from './figures.ts'
-import { timeShare } from './period.ts'
-import { addRationals, isClose, multiply, ZERO } from './rational.ts'
+import { addRationals, isClose, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 
@@ -39,9 +38,9 @@ export function figureProver(figure: Figure): FigureProver {
   let sum = ZERO
   const prove = ({ record, trace }: TracedRecord) => {
     const { verified } = verify(trace)
-    const proven = kgInFigure(figure, parseTrace(trace))
+    const proven = kgInFigure(figure, record, parseTrace(trace))
     if (!verified) failed.push(record)
-    if (proven !== null) sum = addRationals(sum, multiply(rationalOf(proven), timeShare(record, figure.period)))
+    if (proven !== null) sum = addRationals(sum, proven)
   }
   return {
     take: (part) => {

@@ -1,4 +1,11 @@
-import { decimalText, FIGURE_DECIMALS, PERCENT_DECIMALS, rationalOf } from '../../core/display/index.ts'
+import {
+  decimalText,
+  EXACT_KG_DECIMALS,
+  FIGURE_DECIMALS,
+  PERCENT_DECIMALS,
+  rationalOf,
+  withoutZeros,
+} from '../../core/display/index.ts'
 import type {
   DisclosureCell,
   DisclosureColumn,
@@ -35,6 +42,7 @@ import {
 } from './layout.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
+import { statementField } from './statement.ts'
 
 const RULES: Readonly<Record<DisclosureRule, string>> = {
   sum: 'The sum of its parts.',
@@ -84,6 +92,11 @@ function partsTable({ parts }: DisclosureCell, { report, key, canOpen, open }: P
   return table({ class: 'report', caption, heads, bodies: [element('tbody', {}, ...rows)] })
 }
 
+/** All digits of a figure, as those of records are shown. */
+function allDigits(exact: string): string {
+  return withoutZeros(decimalText(rationalOf(exact), EXACT_KG_DECIMALS))
+}
+
 /** Shows a cell of a report: its digits, the rule, and the parts it follows from; null if it is not known. */
 export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, 'report' | 'canOpen'>): View | null {
   const { rows, columns } = report.table
@@ -98,7 +111,7 @@ export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, '
     fill: (body, open) => {
       const lines = [
         ['nearest double', code(String(cell.value)), ' ', gas(unit)] as const,
-        ['all digits', code(cell.exact), ' ', gas(unit)] as const,
+        ['all digits', code(allDigits(cell.exact)), ' ', gas(unit)] as const,
       ]
       body.append(
         definitions({ class: 'digits' }, lines),
@@ -114,6 +127,7 @@ export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, '
 interface ReportChoice {
   /** '' if none is chosen. */
   readonly standard: string
+  readonly year: string
   readonly load: (standard: DisclosureStandard) => Promise<DisclosureReport>
   readonly pick: (standard: string) => void
   readonly open: (key: string) => void
@@ -208,14 +222,17 @@ function showReport(report: DisclosureReport, open: Open): readonly HTMLElement[
 }
 
 /** Builds the section of the report, with a control to choose the standard. */
-export function reportSection({ standard, load, pick, open }: ReportChoice): HTMLElement {
+export function reportSection({ standard, year, load, pick, open }: ReportChoice): HTMLElement {
   const choices: readonly Choice[] = [['', 'None'], ...Object.entries(STANDARD_NAMES)]
   const place = element('div', {})
   const chosen = isStandard(standard) ? standard : null
+  const stated: HTMLElement[] = []
   if (chosen !== null) {
     const says = 'Reading the records for the report …'
-    showPending(place, { says, load: async () => showReport(await load(chosen), open) })
+    const show = () => showPending(place, { says, load: async () => showReport(await load(chosen), open) })
+    show()
+    stated.push(statementField(year, show))
   }
   const picker = select('Standard', choices, { value: chosen ?? '', onChange: pick })
-  return pageSection('report-title', 'Report', element('form', { class: 'toolbar' }, picker), place)
+  return pageSection('report-title', 'Report', element('form', { class: 'toolbar' }, picker), place, ...stated)
 }

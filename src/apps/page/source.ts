@@ -15,6 +15,12 @@ import { inventoryOfRecords, type RecordKind, type RecordTraces } from './record
 import { type EmissionRecord, loadRecords } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 
+/** A report of a year, with the statement of the company as JSON; '' without one. */
+export interface AskedReport {
+  readonly period: NamedPeriod
+  readonly statement: string
+}
+
 /** The source from which the page reads a company: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
   /** Months with records: '2025-01'. */
@@ -27,7 +33,7 @@ export interface ReportSource {
   /** Reads the traces of up to 500 records in one request; absent if they are at hand. */
   readonly traces?: (records: readonly EmissionRecord[], method: ShownMethod) => Promise<readonly string[]>
   /** The report of a standard for a calendar year; absent if the source has no reports. */
-  readonly report?: (standard: DisclosureStandard, year: NamedPeriod) => Promise<DisclosureReport>
+  readonly report?: (standard: DisclosureStandard, asked: AskedReport) => Promise<DisclosureReport>
 }
 
 const YEARS_BACK = 27
@@ -73,10 +79,11 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
         records.map(({ id }) => id),
         method,
       ),
-    report: async (standard, { from, to }) => {
+    report: async (standard, { period: { from, to }, statement }) => {
       const period = new URLSearchParams({ from, to })
+      const stated = new URLSearchParams({ from, to, ...(statement === '' ? {} : { statement }) })
       const [table, readiness] = await Promise.all([
-        api.json<DisclosureTable>(`/v1/reports/${standard}?${period}`),
+        api.json<DisclosureTable>(`/v1/reports/${standard}?${stated}`),
         api.json<ReadinessResource>(`/v1/inventory/readiness?${period}`),
       ])
       return { table, readiness }

@@ -292,11 +292,11 @@ interface YearNavigation {
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
 export function disclosureSection(
-  { disclosure }: YearReport,
+  { disclosure, period }: YearReport,
   { report: standard }: PageState,
   { open, pick }: Pick<YearNavigation, 'open' | 'pick'>,
 ): readonly HTMLElement[] {
-  return disclosure === null ? [] : [reportSection({ standard, load: disclosure, pick, open })]
+  return disclosure === null ? [] : [reportSection({ standard, year: period.name, load: disclosure, pick, open })]
 }
 
 /** Builds the sections of a year. */

@@ -10,6 +10,7 @@ import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
 import type { EmissionRecord } from './records.ts'
 import { recordFilter } from './shown-records.ts'
 import { lastCompleteYear, type ReportSource, yearsOfMonths } from './source.ts'
+import { storedStatement } from './statement.ts'
 
 /** The data of the report of a year. */
 export interface YearReport {
@@ -107,18 +108,20 @@ export async function loadYear(
   }
 }
 
-/** Reads each report of a year once, and again after a failure. */
+/** Reads each report of a year once for a statement, and again after a failure. */
 function cachedReports({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
   if (report === undefined) return null
-  const known = new Map<DisclosureStandard, Promise<DisclosureReport>>()
+  const known = new Map<string, Promise<DisclosureReport>>()
   return (standard) => {
+    const statement = storedStatement(period.name)
+    const key = `${standard} ${statement}`
     const read =
-      known.get(standard) ??
-      report(standard, period).catch((error: unknown) => {
-        known.delete(standard)
+      known.get(key) ??
+      report(standard, { period, statement }).catch((error: unknown) => {
+        known.delete(key)
         throw error
       })
-    known.set(standard, read)
+    known.set(key, read)
     return read
   }
 }

@@ -97,6 +97,8 @@ export interface ShownImport {
   readonly id: string
   readonly createdAt: string
   readonly status: 'running' | 'complete' | 'undoing' | 'undone'
+  /** SHA-256 in hex of the rows and the options. */
+  readonly digest: string
   readonly name: string
   readonly rows: number
   readonly records: number

@@ -1,5 +1,5 @@
 export { countPhrase } from './count-phrase.ts'
-export { decimalText, percentText, rationalOf, significantText } from './decimal-text.ts'
+export { decimalText, percentText, rationalOf, significantText, withoutZeros } from './decimal-text.ts'
 export { CHANGE_DECIMALS, EXACT_KG_DECIMALS, FIGURE_DECIMALS, PERCENT_DECIMALS } from './decimals.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
 export type * from './import-messages.ts'

@@ -1,6 +1,6 @@
 import { getOrCompute } from '../../base/index.ts'
 import { findCountry } from '../../core/countries/index.ts'
-import { EmissionsError, fail, type Violation } from '../../core/errors/index.ts'
+import { EmissionsError, fail, show, type Violation } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { read } from '../../ledger/context/write.ts'
@@ -34,6 +34,8 @@ interface Need {
   rows: number
   readonly firstLine: number
   readonly vehicle?: VehicleDraft
+  /** The site that its rows name, which is in another country or grid. */
+  apartFrom?: string
   place?: Place
   isCountryOfPower?: boolean
 }
@@ -114,7 +116,22 @@ export class ImportReferences {
       this.#count(vehicle.name, { kind: 'vehicle', name: vehicle.name, line, vehicle })
     }
     const name = this.#siteOf(draft)
-    if (name !== null) learnPlace(this.#count(siteKey(name), { kind: 'site', name, line }), draft)
+    if (name === null) return
+    const need = this.#count(siteKey(name), { kind: 'site', name, line })
+    const named = this.#siteOfParent(parent)
+    if (named !== null && named !== name) need.apartFrom = named
+    learnPlace(need, this.#placeOfDraft(draft), draft)
+  }
+
+  /** Says which rows are of a site of its own, because the site that they name is in another country or grid. */
+  sentences(): readonly string[] {
+    return [...this.#needs.values()].flatMap(({ name, apartFrom, rows }) => {
+      if (apartFrom === undefined) return []
+      const [count, are] = rows === 1 ? ['1 row', 'is'] : [`${rows} rows`, 'are']
+      return [
+        `${count} of ${show(apartFrom)} ${are} of another country or grid than that site, and so of a site of its own, ${show(name)}; correct the country of the rows, or of the site, if that is wrong`,
+      ]
+    })
   }
 
   /** The name of the site that a record is created below or names; null if it names none. */
@@ -125,25 +142,43 @@ export class ImportReferences {
   }
 
   /**
-   * The name of the site of a draft. Electricity of another country than that of its site is of a site of its own, 'Name (DE)',
-   * because the country of a site decides the grid.
+   * The name of the site of a draft. A row of another country than that of its site, and electricity of another grid, is of a
+   * site of its own, 'Name (DE)': the country of a site decides the grid, and the country that reports count its records in.
    */
   #siteOf(draft: RowDraft): string | null {
     const name = this.#siteOfParent(draft.parent)
-    const place = draft.row.kind === 'electricity' ? placeOf(draft) : undefined
+    const place = name === null ? undefined : this.#placeOfDraft(draft)
     const known = name === null ? undefined : this.#knownPlace(name)
     if (place === undefined || known === undefined) return name
     const isOtherGrid =
-      known.gridRegion !== undefined && place.gridRegion !== undefined && known.gridRegion !== place.gridRegion
-    return known.country !== place.country || isOtherGrid ? `${name} (${place.gridRegion ?? place.country})` : name
+      draft.row.kind === 'electricity' &&
+      known.gridRegion !== undefined &&
+      place.gridRegion !== undefined &&
+      known.gridRegion !== place.gridRegion
+    if (known.country === place.country && !isOtherGrid) return name
+    return `${known.name} (${draft.row.kind === 'electricity' ? (place.gridRegion ?? place.country) : place.country})`
   }
 
-  /** The place of an existing site, or of the electricity of a new one so far. */
-  #knownPlace(name: string): Place | undefined {
+  /** The place that a row states; of one that names neither a site nor a place, the country of the import. */
+  #placeOfDraft(draft: RowDraft): Place | undefined {
+    const { parent } = draft
+    const stated = placeOf(draft)
+    const namesSite = parent.kind === 'site' && parent.name !== null
+    const country = namesSite ? undefined : countryOf(this.#options.country)
+    return stated ?? (country === undefined ? undefined : { country, gridRegion: undefined })
+  }
+
+  /** The place of an existing site, or of a new one so far, and the name of the site. */
+  #knownPlace(name: string): (Place & { readonly name: string }) | undefined {
     const [existing] = this.#existing.sites.get(foldWord(name)) ?? []
-    if (existing !== undefined) return this.#existing.placeOf(existing)
+    if (existing !== undefined) {
+      const place = this.#existing.placeOf(existing)
+      return place && { ...place, name: existing.record.name }
+    }
     const need = this.#needs.get(siteKey(name))
-    return need?.isCountryOfPower === true ? need.place : undefined
+    if (need?.place === undefined) return undefined
+    const { country, gridRegion } = need.place
+    return { country, gridRegion: need.isCountryOfPower === true ? gridRegion : undefined, name: need.name }
   }
 
   #count(key: string, { line, ...need }: Pick<Need, 'kind' | 'name' | 'vehicle'> & { readonly line: number }): Need {
@@ -344,10 +379,9 @@ function placeOf({ row, source }: RowDraft): Place | undefined {
   return country === undefined ? undefined : { country, gridRegion }
 }
 
-/** Learns the place of a site from a row. The country decides the grid, so rows of electricity come first. */
-function learnPlace(need: Need, draft: RowDraft): void {
-  const place = placeOf(draft)
-  const isPower = draft.row.kind === 'electricity'
+/** Learns the place of a site from a row. Only rows of electricity tell the grid. */
+function learnPlace(need: Need, place: Place | undefined, { row }: RowDraft): void {
+  const isPower = row.kind === 'electricity'
   if (place === undefined || need.isCountryOfPower === true || (need.place !== undefined && !isPower)) return
   need.place = place
   need.isCountryOfPower = isPower

@@ -64,12 +64,13 @@ function meterOf(row: RowToStore): string | undefined {
 }
 
 /**
- * Builds the comment of a record: the id and the note of its row, its file and its line. `stated` is what the record has no
- * field for.
+ * Builds the comment of a record: the id and the note of its row, that it is estimated, its file and its line. `stated` is what
+ * the record has no field for.
  */
 export function commentOf(row: RowToStore, ...stated: readonly (string | undefined)[]): string {
   const [id, note] = (['id', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
-  const parts = [id, ...stated, note].filter((part) => part)
+  const reading = textOfRow(row, 'reading') === 'estimated' ? 'estimated' : undefined
+  const parts = [id, reading, ...stated, note].filter((part) => part)
   const source = `${plainText(row.file)}, line ${row.row.line}`
   const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
   return text === '' ? source : `${text} (${source})`

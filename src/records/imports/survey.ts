@@ -285,7 +285,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,
-    words: [...surveyor.lostSites.sentences(), ...[...words].sort()],
+    words: [...references.sentences(), ...surveyor.lostSites.sentences(), ...[...words].sort()],
     notices: notices.list(),
   }
 }

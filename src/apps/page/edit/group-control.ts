@@ -148,9 +148,14 @@ export interface FieldGroup {
 
 /** Builds the controls of fields, with the values of a record. */
 export function fieldGroup(fields: readonly FormField[], record: StoredFields, context: ControlContext): FieldGroup {
-  const controls = fields.map(
-    (field) => [field.name, fieldControl(field, storedValue(record, field), context)] as const,
-  )
+  const start = fields.find(({ type }) => type === 'date')
+  const stored = start === undefined ? undefined : storedValue(record, start)
+  const period = start && {
+    path: fieldPath(context.path, start.name),
+    stored: typeof stored === 'string' ? stored : '',
+  }
+  const below = period === undefined ? context : { ...context, start: period }
+  const controls = fields.map((field) => [field.name, fieldControl(field, storedValue(record, field), below)] as const)
   return {
     nodes: controls.map(([, { node }]) => node),
     read: () => {

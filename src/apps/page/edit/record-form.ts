@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/index.ts'
-import { choiceLabel } from '../../../core/display/index.ts'
+import { choiceLabel, fieldLabel } from '../../../core/display/index.ts'
 import { ApiError, type ApiFault, newIdempotencyKey } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
@@ -37,7 +37,7 @@ interface DeletableRecord {
 }
 
 const CHANGED =
-  'Someone else changed this record while you looked at it. It was not deleted. Close it, open it again, and decide again.'
+  'This record was changed while you looked at it, by someone else or in another tab. It was not deleted. Close it, open it again, and decide again.'
 
 /** Builds the button that deletes a record after one question. */
 function deletion({ session, kind, path, etag, name, onDeleted }: DeletableRecord): HTMLElement {
@@ -55,7 +55,7 @@ function deletion({ session, kind, path, etag, name, onDeleted }: DeletableRecor
   })
 }
 
-/** An edit of a record that someone else changed meanwhile. */
+/** An edit of a record that was changed elsewhere meanwhile. */
 interface EditConflict {
   readonly session: EditSession
   readonly path: `/v1/${string}`
@@ -75,7 +75,6 @@ async function referenceWords(resource: string, id: string, { references }: Edit
 }
 
 function textWords({ type }: FormField, value: string): string {
-  if (type === 'last_day' && isMidnight(value)) return lastDayOf(value)
   if (type === 'date' && isMidnight(value)) return value.slice(0, 10)
   return type === 'choice' ? choiceLabel(value) : value
 }
@@ -104,13 +103,22 @@ function editedFields({ fields, before, entered }: EditConflict): readonly FormF
   return fields.filter(({ name }) => !isSameValue(before[name], entered[name]))
 }
 
+/** The value of a field among others, as people write it: the last day of a period instead of its end. */
+function shownValue(field: FormField, fields: readonly FormField[], values: StoredFields): unknown {
+  const value = storedValue(values, field)
+  const start = fields.find(({ type }) => type === 'date')
+  if (field.type !== 'last_day' || typeof value !== 'string' || start === undefined) return value
+  const isDay = isMidnight(value) || !value.includes('T')
+  return isDay ? lastDayOf({ start: String(storedValue(values, start) ?? ''), end: value }) : value
+}
+
 /** Shows both values of each field that the user changed, and the values that only the other one changed. */
 async function conflictLines(conflict: EditConflict, current: StoredFields): Promise<readonly HTMLElement[]> {
   const { session, record, entered, fields } = conflict
   const edited = editedFields(conflict)
   const lines = edited.map(async (field) => {
-    const theirs = await valueWords(field, storedValue(current, field), session)
-    const mine = await valueWords(field, entered[field.name], session)
+    const theirs = await valueWords(field, shownValue(field, fields, current), session)
+    const mine = await valueWords(field, shownValue(field, fields, entered), session)
     const parts = [element('strong', {}, theirs), '; you entered: ', element('strong', {}, mine)]
     return element('li', {}, `${field.label} is now: `, ...parts)
   })
@@ -118,7 +126,7 @@ async function conflictLines(conflict: EditConflict, current: StoredFields): Pro
     (field) => !edited.includes(field) && !isSameValue(storedValue(record, field), storedValue(current, field)),
   )
   const kept = others.map(async (field) => {
-    const theirs = await valueWords(field, storedValue(current, field), session)
+    const theirs = await valueWords(field, shownValue(field, fields, current), session)
     return element(
       'li',
       {},
@@ -130,12 +138,12 @@ async function conflictLines(conflict: EditConflict, current: StoredFields): Pro
   return Promise.all([...lines, ...kept])
 }
 
-/** Explains that someone else changed the record, with both values of the changed fields and the next steps. */
+/** Explains that the record was changed elsewhere, with both values of the changed fields and the next steps. */
 async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
   const { session, path, save } = conflict
   const { value: current, etag } = await session.client.get<StoredFields>(path)
   const says =
-    'Someone else changed this record while you edited it. Nothing of yours was saved, and your entries are still below.'
+    'This record was changed while you edited it, by someone else or in another tab. Nothing of yours was saved, and your entries are still below.'
   const mine = button({ class: 'primary' }, 'Save mine over it', () => void save(etag))
   const theirs = button({}, 'Discard mine and show the record', () => {
     session.page.closeTop()
@@ -162,7 +170,7 @@ interface OpenForm {
 /** A request that saves a form. */
 interface SavedForm {
   readonly name: string
-  readonly isNew: boolean
+  readonly values: StoredFields
 }
 
 /** The field that chooses the record above, for a new record whose place is not known. */
@@ -205,7 +213,8 @@ function sender({ kind, key, session: { client }, record, etag }: OpenForm, befo
       const body = changedFields(before, entered)
       if (Object.keys(body).length === 0) return null
       const { value } = await client.send<StoredFields>({ method: 'PATCH', path: key.path, body, ifMatch: version })
-      return { name: storedName({ ...record, ...(isObject(value) ? value : {}) }, kind), isNew: false }
+      const values = { ...record, ...(isObject(value) ? value : {}) }
+      return { name: storedName(values, kind), values }
     }
     const { parent = key.parentId ?? '', ...body } = entered
     if (kind.parent !== null && parent === '') throw new ApiError(0, missingFaults(kind, body))
@@ -219,7 +228,7 @@ function sender({ kind, key, session: { client }, record, etag }: OpenForm, befo
       body,
       idempotencyKey: intent.idempotencyKey,
     })
-    return { name: storedName(value, kind), isNew: true }
+    return { name: storedName(value, kind), values: value }
   }
 }
 
@@ -238,27 +247,44 @@ function discardQuestion(onDiscard: () => void, onKeep: () => void): HTMLElement
   )
 }
 
+/** Says what is left to do after a record was saved; '' if nothing is. */
+function nextStep({ resource }: FormKind): string {
+  if (resource !== 'Instrument') return ''
+  const draw = fieldLabel('drawInstruments')
+  return ` It changes no number yet: open each record of electricity that it is for, press “Edit”, tick “${draw}”, and save it.`
+}
+
 /** The parts of a form that is shown. */
 interface ShownForm {
   readonly nodes: readonly HTMLElement[]
   readonly isChanged: () => boolean
 }
 
+/** The resources whose factors are per energy. */
+const OF_ENERGY: ReadonlySet<string> = new Set(['Instrument', 'SiteEnergy'])
+
+/** The context of the fields of a form. */
+function contextOf({ kind, key, session }: OpenForm, places: ControlContext['places']): ControlContext {
+  const factors = OF_ENERGY.has(kind.resource) ? { factorDimension: 'ELECTRICITY' } : {}
+  const { references } = session
+  return { path: '', isUpdate: key.of === 'stored', ...factors, references, places, pending: [] }
+}
+
 function buildForm(open: OpenForm): ShownForm {
   const { kind, key, session, record } = open
   const places = new Map<string, FieldPlace>()
   const isUpdate = key.of === 'stored'
-  const context: ControlContext = { path: '', isUpdate, references: session.references, places, pending: [] }
+  const context: ControlContext = contextOf(open, places)
   const group = fieldGroup(shownFields(open), record, context)
   const before = group.read()
   const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)
   const send = sender(open, before)
   const top = element('div', { class: 'form-top' })
   const submit = element('button', { type: 'submit', class: 'primary' }, isUpdate ? 'Save changes' : 'Save')
-  const finish = (sentence: string) => {
+  const finish = (sentence: string, values?: StoredFields) => {
     session.references.forget()
     session.page.closeTop()
-    session.page.reload()
+    session.page.reload(values)
     session.page.say(sentence)
   }
   const save = async (version?: string | null) => {
@@ -267,7 +293,7 @@ function buildForm(open: OpenForm): ShownForm {
       await Promise.all(context.pending)
       const saved = await send(group.read(), version)
       if (saved === null) top.replaceChildren(element('p', { role: 'status', class: 'hint' }, NOTHING_CHANGED))
-      else finish(`Saved: ${saved.name}.`)
+      else finish(`Saved: ${saved.name}.${nextStep(kind)}`, saved.values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isConflict = isUpdate && error.status === 412

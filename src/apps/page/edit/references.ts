@@ -2,9 +2,11 @@ import { getOrCompute } from '../../../base/index.ts'
 import { findCountry } from '../../../core/countries/index.ts'
 import type { EmissionFactorResource, UnitResource } from '../../../resources/index.ts'
 import type { ApiClient } from '../api-client.ts'
-import type { Choice } from '../layout.ts'
 import { scopeWords } from '../ledger.ts'
 import type { FormKind } from './form-kinds.ts'
+
+/** A value to choose, and its name. */
+type Choice = readonly [value: string, name: string]
 
 /** A record that an id may name, with the fields that a choice shows. */
 interface NamedRecord {
@@ -23,6 +25,8 @@ export interface FactorOption {
 }
 
 const FACTORS_SHOWN = 20
+/** Factors that are read to find those of a dimension. */
+const FACTORS_READ = 500
 const LIST_LIMIT = 1000
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -42,7 +46,11 @@ function countryChoices(): readonly Choice[] {
     .sort(byName)
 }
 
-function unitChoice({ id, name, short_name: short }: UnitResource): Choice {
+/** The contract spells a unit in its own way. */
+const UNIT_NAMES: Readonly<Record<string, string>> = { Tone: 'Tonne' }
+
+function unitChoice({ id, name: ofContract, short_name: short }: UnitResource): Choice {
+  const name = UNIT_NAMES[ofContract] ?? ofContract
   return [String(id), name === short ? name : `${name} (${short})`]
 }
 
@@ -55,6 +63,7 @@ export class References {
   readonly #client: ApiClient
   readonly #kinds: ReadonlyMap<string, FormKind>
   readonly #choices = new Map<string, Promise<readonly Choice[]>>()
+  #units: Promise<readonly UnitResource[]> | undefined
 
   constructor(client: ApiClient, kinds: ReadonlyMap<string, FormKind>) {
     this.#client = client
@@ -76,11 +85,23 @@ export class References {
     this.#choices.clear()
   }
 
-  /** Finds factors by words, the best ones first. */
-  async findFactors(words: string): Promise<readonly FactorOption[]> {
-    const query = new URLSearchParams({ search: words, limit: String(FACTORS_SHOWN) })
+  /** Finds factors by words, the best ones first; only those per a unit of a dimension, such as 'ELECTRICITY', if it is named. */
+  async findFactors(words: string, dimension: string | undefined): Promise<readonly FactorOption[]> {
+    const limit = dimension === undefined ? FACTORS_SHOWN : FACTORS_READ
+    const query = new URLSearchParams({ search: words, limit: String(limit) })
     const { value } = await this.#client.get<EmissionFactorResource[]>(`/v1/emission-factors?${query}`)
-    return this.#inWords(value)
+    const dimensions = new Map((await this.#readUnits()).map(({ id, typeUnit }) => [id, typeUnit] as const))
+    const isOf = (one: EmissionFactorResource) =>
+      dimension === undefined || dimensions.get(one.denominatorUnitId) === dimension
+    return this.#inWords(value.filter(isOf).slice(0, FACTORS_SHOWN))
+  }
+
+  #readUnits(): Promise<readonly UnitResource[]> {
+    this.#units ??= this.#client.list<UnitResource>('/v1/units?all=true').catch((error: unknown) => {
+      this.#units = undefined
+      throw error
+    })
+    return this.#units
   }
 
   /** Reads a factor by its id. */
@@ -100,7 +121,7 @@ export class References {
 
   async #read(resource: string): Promise<readonly Choice[]> {
     if (resource === 'Country') return countryChoices()
-    if (resource === 'Unit') return (await this.#client.list<UnitResource>('/v1/units?all=true')).map(unitChoice)
+    if (resource === 'Unit') return (await this.#readUnits()).map(unitChoice)
     const path = this.#kinds.get(resource)?.listPath
     if (path === undefined) return []
     const records = await this.#client.list<NamedRecord>(`${path}?limit=${LIST_LIMIT}`)

@@ -91,7 +91,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
   const search = async () => {
     const words = input.value.trim()
     if (words === '') return list.show([])
-    const found = await references.findFactors(words).catch(() => [])
+    const found = await references.findFactors(words, context.factorDimension).catch(() => [])
     if (input.value.trim() !== words) return
     list.show(found)
     about.textContent =
@@ -147,8 +147,8 @@ function storedText(stored: unknown): string {
 /** A date whose time is not midnight is shown with its time, as it is stored. */
 function dateControl(field: ValueField, stored: string, context: ControlContext): Control {
   const isExact = stored !== '' && !isMidnight(stored)
-  const isLast = field.type === 'last_day' && !isExact
-  const day = stored === '' ? '' : isLast ? lastDayOf(stored) : stored.slice(0, 10)
+  if (field.type === 'last_day' && !isExact) return lastDayControl(field, stored, context)
+  const day = stored.slice(0, 10)
   const path = fieldPath(context.path, field.name)
   const input = element('input', { ...(isExact ? { type: 'text' } : INPUTS.date), value: isExact ? stored : day })
   const hint = isExact && field.type === 'last_day' ? 'The end of the period, exclusive, UTC.' : field.hint
@@ -156,8 +156,37 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
     node: labelledField({ field: { ...field, hint }, input, path }, context),
     read: () => {
       const value = input.value.trim()
-      if (value === '') return emptyValue(field, stored, context)
-      return isLast ? endOfLastDay(value) : value
+      return value === '' ? emptyValue(field, stored, context) : value
+    },
+  }
+}
+
+/**
+ * A day that the period includes. The end of a record of one day may be its start: such a record stays without length. While a
+ * period has one day, its last day follows the first.
+ */
+function lastDayControl(field: ValueField, stored: string, context: ControlContext): Control {
+  const { start } = context
+  const first = start?.stored ?? ''
+  const isMoment = stored !== '' && first.slice(0, 10) === stored.slice(0, 10)
+  const value = stored === '' ? '' : lastDayOf({ start: first, end: stored })
+  const path = fieldPath(context.path, field.name)
+  const input = element('input', { ...INPUTS.date, value })
+  const startInput = start === undefined ? undefined : context.places.get(start.path)?.input
+  let before = first.slice(0, 10)
+  const startDay = () => (startInput instanceof HTMLInputElement ? startInput.value : before)
+  startInput?.addEventListener('input', () => {
+    const day = startDay()
+    if (day === '') return
+    if (input.value !== '' && input.value === before) input.value = day
+    before = day
+  })
+  return {
+    node: labelledField({ field, input, path }, context),
+    read: () => {
+      const day = input.value.trim()
+      if (day === '') return emptyValue(field, stored, context)
+      return isMoment && day === startDay() ? day : endOfLastDay(day)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { columnLabel } from '../../../core/display/index.ts'
+import { activityLabel, choiceLabel, columnLabel } from '../../../core/display/index.ts'
 
 /** Choices below a heading. */
 export interface ChoiceGroup {
@@ -35,3 +35,31 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
 export const COLUMN_CHOICES: readonly ChoiceGroup[] = COLUMN_GROUPS.map(([heading, columns]) => {
   return { heading, choices: columns.map((column) => [column, columnLabel(column)] as const) }
 })
+
+/** The values of columns that have a list of them. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  status: ['valid', 'cancelled'],
+  reading: ['actual', 'estimated'],
+  activity: ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend'],
+  debitCredit: ['debit', 'credit'],
+  price: ['purchaser', 'producer'],
+  treatment: ['landfill', 'energy recovery', 'recycling', 'open-loop', 'composting', 'anaerobic digestion'],
+  heatingValue: ['gross', 'net'],
+  consumptionPer: ['1', '100'],
+  mode: ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'],
+  distanceKind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
+  class: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
+  radiativeForcing: ['none', 'desnz1.7'],
+  gwp: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'],
+}
+
+/** The values of a column to choose from; empty for a column without a list. */
+export function valueChoices(column: string): ChoiceGroup['choices'] {
+  const label = column === 'activity' ? activityLabel : choiceLabel
+  return (VALUES[column] ?? []).map((one) => [one, label(one)])
+}
+
+/** Columns that name a factor. */
+export const FACTOR_COLUMNS: ReadonlySet<string> = new Set([
+  ...['factor', 'supplierFactor', 'residualFactor', 'distanceFactor', 'bridge'],
+])

@@ -1,4 +1,4 @@
-import type { EmissionFactorResource } from '../../../resources/index.ts'
+import type { EmissionFactorResource, UnitResource } from '../../../resources/index.ts'
 import type { ApiClient } from '../api-client.ts'
 import { element } from '../element.ts'
 import { newId } from './form.ts'
@@ -13,13 +13,30 @@ export type OfferedFactor = Readonly<Record<'id' | 'label', string>>
 /** Finds factors by words. */
 export type FindFactors = (words: string) => Promise<readonly OfferedFactor[]>
 
+/** The ids of factors that were offered, by their labels. */
+const idsByLabel = new Map<string, string>()
+
+/** The id of a factor that was offered by a label; any other text stays as it is. */
+export function factorIdOf(text: string): string {
+  return idsByLabel.get(text) ?? text
+}
+
+/** The label of a factor that was offered, by its id; any other text stays as it is. */
+export function factorLabelOf(text: string): string {
+  return [...idsByLabel].find(([, id]) => id === text)?.[0] ?? text
+}
+
 /** Creates the search of factors by words. A search that fails finds nothing. */
 export function factorSearch(client: ApiClient): FindFactors {
+  let units: Promise<readonly UnitResource[]> | undefined
   return async (words) => {
     const query = new URLSearchParams({ search: words, limit: String(CHOICES_MAX) })
     const found = await client.get<EmissionFactorResource[]>(`/v1/emission-factors?${query}`).catch(() => null)
-    return (found?.value ?? []).map(({ id, name, co2e, source }) => {
-      return { id, label: [`${name}: ${co2e} kg CO2e`, source ?? ''].filter((text) => text !== '').join(', ') }
+    units ??= client.list<UnitResource>('/v1/units?all=true').catch(() => [])
+    const symbols = new Map((await units).map(({ id, short_name: symbol }) => [id, symbol] as const))
+    return (found?.value ?? []).map(({ id, name, co2e, source, denominatorUnitId }) => {
+      const per = `${name}: ${co2e} kg CO2e per ${symbols.get(denominatorUnitId) ?? 'unit of money'}`
+      return { id, label: [per, source ?? ''].filter((text) => text !== '').join(', ') }
     })
   }
 }
@@ -32,8 +49,14 @@ export function offerFactors(control: HTMLInputElement, find: FindFactors): HTML
   const search = async () => {
     const words = control.value.trim()
     const found = words.length < WORD_LENGTH_MIN ? [] : await find(words)
-    if (control.value.trim() !== words || found.some(({ id }) => id === words)) return
-    list.replaceChildren(...found.map(({ id, label }) => element('option', { value: id, label })))
+    if (control.value.trim() !== words || idsByLabel.has(words)) return
+    const options = found.map(({ id, label }) => {
+      // two factors may have equal labels
+      const value = (idsByLabel.get(label) ?? id) === id ? label : `${label} (${id})`
+      idsByLabel.set(value, id)
+      return element('option', { value })
+    })
+    list.replaceChildren(...options)
   }
   control.addEventListener('input', () => {
     clearTimeout(waiting)

@@ -1,13 +1,14 @@
-import { kilogramsText, type ShownImport, tonnesText } from '../../../core/display/index.ts'
+import { kilogramsText, type ShownImport } from '../../../core/display/index.ts'
 import { ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
-import { columnHead, countPhrase, row, table } from '../layout.ts'
+import { columnHead, row, table } from '../layout.ts'
 import { alertBox, stepHeading } from './form.ts'
+import type { ListedImports } from './requests.ts'
 import { faultSentences } from './step-place.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {
-  readonly imports: readonly ShownImport[]
+  readonly listed: ListedImports
   readonly onFile: (file: File) => void
   /** Deletes the records of an import; resolves to the import after that. */
   readonly undo: (id: string) => Promise<ShownImport>
@@ -44,21 +45,15 @@ const STATUS_WORDS: Readonly<Record<ShownImport['status'], string>> = {
   undone: 'undone',
 }
 
-function amountText(exactKg: string): string {
-  return Math.abs(Number(kilogramsText(exactKg).replaceAll(',', ''))) < 10_000
-    ? `${kilogramsText(exactKg)} kg`
-    : `${tonnesText(exactKg)} t`
-}
+/** The records may have been changed or deleted since. */
+const RECORDS = 'Records at import'
+const AMOUNT = 'kg CO₂e at import'
 
 /** Asks before an import is undone. Focus moves to the question, and back if it is denied. */
 function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImport) => void): HTMLElement {
   const place = element('div', { class: 'undo' })
   const ask = () => {
-    const deletes = button(
-      { class: 'danger' },
-      `Delete ${countPhrase(one.records, 'record')}`,
-      () => void remove(deletes),
-    )
+    const deletes = button({ class: 'danger' }, 'Delete its records', () => void remove(deletes))
     const keep = button({ class: 'quiet' }, 'Keep', () => showButton(true))
     place.replaceChildren(deletes, keep)
     deletes.focus()
@@ -73,7 +68,7 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
     step.announce(`Deleting the records of ${one.name} …`)
     try {
       replace(await step.undo(one.id))
-      step.announce(`The import of ${one.name} was undone: its ${countPhrase(one.records, 'record')} were deleted.`)
+      step.announce(`The import of ${one.name} was undone: its records were deleted.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showButton(true)
@@ -88,14 +83,18 @@ function importRow(one: ShownImport, step: FileStep): HTMLTableRowElement {
   const cell = (label: string, ...children: readonly (Node | string)[]) =>
     element('td', { 'data-label': label }, ...children)
   const date = element('time', { datetime: one.createdAt }, one.createdAt.slice(0, 10))
-  const canUndo = one.status !== 'undone'
+  const isWorkedOn = one.status === 'running' && step.listed.running.has(one.digest)
+  const canUndo = one.status !== 'undone' && !isWorkedOn
   const made = row(
     one.name,
     one.mapping === undefined ? undefined : `mapping “${one.mapping.name}”`,
     cell('Date', date),
-    cell('Records', one.records.toLocaleString('en-US')),
-    cell('CO₂e', one.status === 'undone' ? '–' : amountText(one.co2eKg)),
-    cell('Status', STATUS_WORDS[one.status]),
+    cell(RECORDS, one.records.toLocaleString('en-US')),
+    cell(AMOUNT, one.status === 'undone' ? '–' : kilogramsText(one.co2eKg)),
+    cell(
+      'Status',
+      isWorkedOn ? `being imported: ${one.records.toLocaleString('en-US')} so far` : STATUS_WORDS[one.status],
+    ),
   )
   const last = cell('')
   if (canUndo) {
@@ -116,10 +115,10 @@ function importRow(one: ShownImport, step: FileStep): HTMLTableRowElement {
 /** Lists the imports of the company, the newest first. */
 export function pastImports(step: FileStep): HTMLElement {
   const title = element('h3', { id: 'imports-title' }, 'Imports so far')
-  if (step.imports.length === 0)
+  if (step.listed.imports.length === 0)
     return element('section', { 'aria-labelledby': 'imports-title' }, title, element('p', {}, 'None yet.'))
-  const heads = ['File', 'Date', 'Records', 'CO₂e', 'Status', 'Undo'].map((name) => columnHead(name))
-  const body = element('tbody', {}, ...step.imports.map((one) => importRow(one, step)))
+  const heads = ['File', 'Date', RECORDS, AMOUNT, 'Status', 'Undo'].map((name) => columnHead(name))
+  const body = element('tbody', {}, ...step.listed.imports.map((one) => importRow(one, step)))
   const caption = 'Files that were imported, the newest first. To undo one deletes all records that it created.'
   return element(
     'section',

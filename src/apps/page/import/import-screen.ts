@@ -17,10 +17,10 @@ import {
   withHeader,
 } from './draft.ts'
 import { type FindFactors, factorSearch } from './factor-choices.ts'
-import { fileStep, pastImports } from './file-step.ts'
+import { type FileStep, fileStep, pastImports } from './file-step.ts'
 import { type MappingStep, mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep, previewSummary } from './preview-step.ts'
-import { checkFile, type ImportRequests, importRequests, type OnProgress } from './requests.ts'
+import { checkFile, type ImportRequests, importRequests, type ListedImports, type OnProgress } from './requests.ts'
 import { StepPlace } from './step-place.ts'
 
 /** Facts about an import that its record does not have. */
@@ -72,13 +72,17 @@ const PHASES: Readonly<Record<Parameters<OnProgress>[0], string>> = {
   write: 'imported',
 }
 
+/** The time until the list of imports is read again while the server works on one. */
+const LOOK_AGAIN_MS = 2000
+
 /** The screen of imports: the steps of a file, and the list of earlier imports. */
 export class ImportScreen {
   readonly #parts: ImportScreenParts
   readonly #place: StepPlace
   readonly #requests: ImportRequests
   readonly #findFactors: FindFactors
-  #imports: readonly ShownImport[] = []
+  #listed: ListedImports = { imports: [], running: new Set() }
+  #looking: ReturnType<typeof setTimeout> | undefined
   #progress: FileProgress | null = null
   #asked: AskedReading | null = null
 
@@ -105,9 +109,10 @@ export class ImportScreen {
     if (isReadable !== true) return
     const draft = createDraft(file)
     const reading = await this.#readFile(draft)
-    const imports = await this.#place.load(() => this.#parts.client.list<ShownImport>('/v1/imports'))
-    if (reading === null || imports === null) return
-    this.#imports = imports
+    const listed = await this.#place.load(() => this.#requests.list())
+    if (reading === null || listed === null) return
+    this.#listed = listed
+    const { imports } = listed
     const own = withHeader(draft, reading.header)
     const known = knownMapping(imports, own)
     if (known === undefined) this.#showReading({ draft: own, reading })
@@ -130,23 +135,38 @@ export class ImportScreen {
           .finally(this.#parts.onChanged),
       announce: (text: string) => this.#place.announce(text),
     }
-    this.#place.show('file', fileStep({ ...step, imports: this.#imports }))
-    const imports = await this.#place.load(() => client.list<ShownImport>('/v1/imports'))
-    if (imports === null || this.#progress !== null) return
-    this.#imports = imports
+    this.#place.show('file', fileStep({ ...step, listed: this.#listed }))
+    const listed = await this.#place.load(() => this.#requests.list())
+    if (listed !== null) this.#showImports(step, listed)
+  }
+
+  /** Shows the imports so far, again and again while the server works on one. */
+  #showImports(step: Omit<FileStep, 'listed'>, listed: ListedImports): void {
+    if (this.#progress !== null) return
+    this.#listed = listed
+    clearTimeout(this.#looking)
+    if (listed.imports.some(({ status, digest }) => status === 'running' && listed.running.has(digest)))
+      this.#looking = setTimeout(() => void this.#lookAgain(step), LOOK_AGAIN_MS)
     // the rest of the step stays, so that a file that is being chosen is not lost
     const shown = this.#place.find('[aria-labelledby="imports-title"]')
     if (shown === null) return
     const label = shown.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null
-    shown.replaceWith(pastImports({ ...step, imports }))
+    shown.replaceWith(pastImports({ ...step, listed }))
     if (label != null) this.#place.find(`[aria-label="${CSS.escape(label)}"]`)?.focus()
+  }
+
+  async #lookAgain(step: Omit<FileStep, 'listed'>): Promise<void> {
+    const isAsked = this.#place.find('.undo .danger') !== null
+    const listed = await this.#requests.list().catch(() => null)
+    // a question that is open stays
+    if (listed !== null && !isAsked) this.#showImports(step, listed)
   }
 
   #showMapping(progress: FileProgress, focus?: string): void {
     const { draft, reading } = progress
     const step: MappingStep = {
-      ...{ draft, reading, saved: savedMappings(this.#imports) },
-      isKnown: knownMapping(this.#imports, draft)?.name === draft.saveAs,
+      ...{ draft, reading, saved: savedMappings(this.#listed.imports) },
+      isKnown: knownMapping(this.#listed.imports, draft)?.name === draft.saveAs,
       onNote: (change) => {
         progress.draft = change(progress.draft)
       },

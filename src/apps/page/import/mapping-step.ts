@@ -1,13 +1,7 @@
-import {
-  activityLabel,
-  choiceLabel,
-  columnLabel,
-  type FileReading,
-  type ReadColumn,
-} from '../../../core/display/index.ts'
+import { columnLabel, type FileReading, type ReadColumn } from '../../../core/display/index.ts'
 import { type Attributes, button, element } from '../element.ts'
 import { type Choice, columnHead, countPhrase, details, row, table } from '../layout.ts'
-import { type ChoiceGroup, COLUMN_CHOICES } from './column-choices.ts'
+import { type ChoiceGroup, COLUMN_CHOICES, valueChoices } from './column-choices.ts'
 import { END_CHOICES, END_DATE } from './doubles-section.ts'
 import {
   applyMapping,
@@ -129,22 +123,16 @@ function columnTable(step: MappingStep): readonly HTMLElement[] {
   return [table({ class: 'mapping', caption, heads, bodies: [body] })]
 }
 
-const ACTIVITIES = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend']
-
-const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR']
-const GWP_SETS = ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100']
-
 /** A choice for rows that leave a column empty, offered if the file has one of the columns that need it. */
 interface FillChoice {
   readonly column: string
   readonly label: string
-  readonly choices: readonly string[]
   readonly neededBy: readonly string[]
 }
 
 const FILL_CHOICES: readonly FillChoice[] = [
-  { column: 'mode', label: 'Means of transport', choices: MODES, neededBy: ['from', 'to'] },
-  { column: 'gwp', label: 'GWP set', choices: GWP_SETS, neededBy: ['gas', 'blend'] },
+  { column: 'mode', label: 'Means of transport', neededBy: ['from', 'to'] },
+  { column: 'gwp', label: 'GWP set', neededBy: ['gas', 'blend'] },
 ]
 
 /** True for a file with amounts of money, whose rows need a currency. */
@@ -193,10 +181,7 @@ function fillFields(step: MappingStep): HTMLElement {
     (value: string): DraftChange =>
     (now) => ({ ...now, fills: { ...now.fills, [column]: value }, edits: [] })
   const choose = (column: string) => (value: string) => step.onChange(fill(column)(value), `fill:${column}`)
-  const activities: readonly Choice[] = [
-    ['', noActivityText(step)],
-    ...ACTIVITIES.map((one): Choice => [one, activityLabel(one)]),
-  ]
+  const activities: readonly Choice[] = [['', noActivityText(step)], ...valueChoices('activity')]
   const activity = choiceSelect({ name: 'fill:activity' }, activities, {
     value: draft.fills.activity ?? '',
     onChange: choose('activity'),
@@ -215,8 +200,8 @@ function fillFields(step: MappingStep): HTMLElement {
     field({ label: 'Fuel', control: text('fuel', 'natural gas') }),
     ...(isOfMoney(step) ? [field({ label: 'Currency', control: text('currency', 'EUR') }), priceYearField(step)] : []),
     field({ label: 'Site', control: site }),
-    ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label, choices }) => {
-      const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, choiceLabel(one)])]
+    ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label }) => {
+      const all: readonly Choice[] = [['', 'as the rows say'], ...valueChoices(column)]
       const options = { value: draft.fills[column] ?? '', onChange: choose(column) }
       return field({ label, control: choiceSelect({ name: `fill:${column}` }, all, options) })
     }),

@@ -8,6 +8,7 @@ import {
 import { button, element } from '../element.ts'
 import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
+import { FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
 import {
   type DraftChange,
   editCell,
@@ -18,8 +19,8 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { type FindFactors, offerFactors } from './factor-choices.ts'
-import { field, newId, sentence, typingControl } from './form.ts'
+import { type FindFactors, factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
+import { choiceSelect, field, newId, sentence, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -54,6 +55,16 @@ function cellMessage(column: string, message: string): string {
 /** The text below a cell that was changed since the rows were checked. */
 const CHANGED = 'Changed, not checked yet.'
 
+/** Offers the values of a column that has a list of them, below a field that also takes other words. */
+function offerValues(control: HTMLInputElement, column: string): readonly HTMLElement[] {
+  const choices = valueChoices(column)
+  if (choices.length === 0) return []
+  const list = element('datalist', { id: newId('values') })
+  list.append(...choices.map(([value, label]) => element('option', { value, label })))
+  control.setAttribute('list', list.id)
+  return [list]
+}
+
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
   const { draft, onEdit, findFactors } = table
   const failures = problem.failures.filter((failure) => failure.column === column)
@@ -62,14 +73,14 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
   const control = typingControl(
     {
-      value,
+      value: factorLabelOf(value),
       name: `cell:${problem.row}:${column}`,
       'aria-label': `${columnLabel(column)}, line ${problem.line}`,
       'aria-invalid': failures.length > 0 ? 'true' : undefined,
       'aria-describedby': failures.length > 0 ? errorId : undefined,
     },
     (text) => {
-      onEdit((now) => editCell(now, { row: problem.row, column, text }))
+      onEdit((now) => editCell(now, { row: problem.row, column, text: factorIdOf(text) }))
       // the reason was about the text before
       control.removeAttribute('aria-invalid')
       reason.replaceChildren(CHANGED)
@@ -79,7 +90,7 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
   const below = errors.length === 0 ? [] : [reason]
-  const offered = column === 'factor' ? [offerFactors(control, findFactors)] : []
+  const offered = FACTOR_COLUMNS.has(column) ? [offerFactors(control, findFactors)] : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
   return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
 }
@@ -119,6 +130,12 @@ function problemTable(rowProblems: readonly ShownProblem[], parts: ProblemTable)
   return [scroll, ...more]
 }
 
+/** Names a number of rows that are listed; 'at least' that many if not every row with a problem is. */
+function rowCount(rows: number, { preview: { problemRows: count, rowProblems } }: FilePreview): string {
+  const words = countPhrase(rows, 'row')
+  return count > rowProblems.length ? `at least ${words}` : words
+}
+
 /** Words that are offered at once. */
 const WORDS_MAX = 20
 
@@ -127,12 +144,13 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
   const words = failingWords(checked).slice(0, WORDS_MAX)
   if (words.length === 0) return []
   const fields = words.map(({ column, word, rows, message }) => {
-    const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text }))
+    const onChange = (text: string) => onEdit((now) => replaceWord(now, { column, word, text: factorIdOf(text) }))
     const value = draft.words[column]?.[word] ?? ''
-    const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
-    const label = `${columnLabel(column)} “${word}” in ${countPhrase(rows, 'row')}`
+    const control = typingControl({ name: `word:${column}:${word}`, value: factorLabelOf(value) }, onChange)
+    const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
     const made = field({ label, control, help: cellMessage(column, message) })
-    if (column === 'factor') made.append(offerFactors(control, findFactors))
+    if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors))
+    else made.append(...offerValues(control, column))
     return made
   })
   const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
@@ -140,14 +158,19 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
 }
 
 /** Builds one question for all rows that lack the same thing. */
-export function lackFields({ checked, reading, draft, onEdit }: ProblemTable): readonly HTMLElement[] {
+export function lackFields({ checked, reading, draft, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
   const fields = lackedColumns(checked).map(({ column, rows }) => {
-    const control = typingControl({ name: `lack:${column}`, value: fillOf(draft, column) }, (text) =>
-      onEdit((now) => fillColumn(now, { column, text })),
-    )
+    const attributes = { name: `lack:${column}` }
+    const value = fillOf(draft, column)
+    const onChange = (text: string) => onEdit((now) => fillColumn(now, { column, text: factorIdOf(text) }))
+    const choices = valueChoices(column)
+    const typed = choices.length === 0 ? typingControl({ ...attributes, value: factorLabelOf(value) }, onChange) : null
+    const control = typed ?? choiceSelect(attributes, [['', 'Choose …'], ...choices], { value, onChange })
     const help = reading.inputColumns.find(({ name }) => name === column)?.help ?? ''
-    const label = `${columnLabel(column)} of the ${countPhrase(rows.size, 'row')} that have none`
-    return field({ label, control, help: sentence(help) })
+    const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`
+    const made = field({ label, control, help: sentence(help) })
+    if (typed !== null && FACTOR_COLUMNS.has(column)) made.append(offerFactors(typed, findFactors))
+    return made
   })
   if (fields.length === 0) return []
   const legend = element('legend', {}, 'Answer once for all of these rows')

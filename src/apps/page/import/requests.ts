@@ -16,6 +16,15 @@ export interface ImportRequests {
   read(sent: FileToSend): Promise<FileReading>
   preview(sent: FileToSend, onProgress: OnProgress): Promise<FilePreview>
   commit(sent: FileToSend, onProgress: OnProgress): Promise<ShownImport>
+  /** Reads the imports of the company, the newest first, and those that the server is working on. */
+  list(): Promise<ListedImports>
+}
+
+/** The imports of a company. */
+export interface ListedImports {
+  readonly imports: readonly ShownImport[]
+  /** The digests of those that the server is working on. */
+  readonly running: ReadonlySet<string>
 }
 
 const MEGABYTE = 1_000_000
@@ -76,7 +85,7 @@ function inWords<Part extends { readonly message: string }>(part: Part): Part {
 /** Writes the messages about rows for people. */
 function withPageWords({ preview, ...file }: FilePreview): FilePreview {
   const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inWords) }))
-  return { ...file, preview: { ...preview, rowProblems } }
+  return { ...file, preview: { ...preview, rowProblems, notices: preview.notices.map(inWords) } }
 }
 
 async function readResult<Result>(response: Response, onProgress: OnProgress): Promise<Result> {
@@ -108,5 +117,10 @@ export function importRequests(client: ApiClient): ImportRequests {
     read: (sent) => ask('reading', sent, () => undefined),
     preview: async (sent, onProgress) => withPageWords(await ask('preview', sent, onProgress)),
     commit: (sent, onProgress) => ask('commit', sent, onProgress),
+    list: async () => {
+      // first, so that an import that ends meanwhile is listed as complete
+      const running: readonly string[] = JSON.parse(await (await client.request('/page/imports/running')).text())
+      return { imports: await client.list<ShownImport>('/v1/imports'), running: new Set(running) }
+    },
   }
 }

@@ -25,6 +25,16 @@ function sheetDay(timestamp: string): number | null {
   return Number.isInteger(days) ? days + DAY_OF_1970 : null
 }
 
+/** The day of a timestamp at its start; other timestamps stay as they are. */
+function dayText(timestamp: string): string {
+  return sheetDay(timestamp) === null ? timestamp : timestamp.slice(0, 10)
+}
+
+/** The last day that a record includes, as the page shows it. */
+function lastDayText({ start, end }: RecordRow): string {
+  return new Date(start === end ? start : Date.parse(end) - 1).toISOString().slice(0, 10)
+}
+
 /** Prints n / d with up to 24 decimals and no separators, as spreadsheets read it. */
 export function plainDigits({ n, d }: { readonly n: bigint; readonly d: bigint }): string {
   const scaled = (n * 10n ** BigInt(EXACT_KG_DECIMALS)) / d
@@ -46,8 +56,12 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'place', width: 20, textOf: ({ place }) => place },
   { name: 'scope', width: 10, textOf: ({ counts }) => counts.split(' · ')[0] ?? '' },
   { name: 'activity', width: 26, textOf: ({ one }) => one.kind.name },
-  { name: 'start', width: 12, style: 'date', textOf: ({ start }) => start, numberOf: ({ start }) => sheetDay(start) },
-  { name: 'end', width: 12, style: 'date', textOf: ({ end }) => end, numberOf: ({ end }) => sheetDay(end) },
+  {
+    ...{ name: 'start', width: 12, style: 'date' },
+    textOf: ({ start }) => dayText(start),
+    numberOf: ({ start }) => sheetDay(start),
+  },
+  { name: 'lastDay', width: 12, style: 'date', textOf: lastDayText, numberOf: (row) => sheetDay(lastDayText(row)) },
   { name: 'method', width: 10, textOf: ({ one }, method) => (one.record.isElectricity ? method : '') },
   {
     name: 'quantity',
@@ -63,6 +77,11 @@ const COLUMNS: readonly ExportColumn[] = [
     },
   },
   { name: 'unit', width: 10, textOf: (row) => onlyQuantity(row)?.unit ?? '' },
+  {
+    ...{ name: 'shareInPeriod', width: 14, style: 'small' },
+    textOf: ({ share }) => plainDigits(share),
+    numberOf: ({ share }) => Number(plainDigits(share)),
+  },
   { name: 'factor', width: 44, textOf: ({ factors }) => factors.join(' + ') },
   { name: 'factorKey', width: 44, textOf: ({ factorKeys }) => factorKeys.join(' + ') },
   { name: 'id', width: 38, textOf: ({ id }) => id },

@@ -1,7 +1,7 @@
 import { decimalText, evidenceText, rationalOf } from '../../../core/display/index.ts'
 import type { Rational } from '../../../core/exact/index.ts'
 import { scopeWords } from '../ledger.ts'
-import { spanWords } from '../period.ts'
+import { spanWords, timeShare } from '../period.ts'
 import { addRationals } from '../rational.ts'
 import type { RecordTraces } from '../record-sums.ts'
 import { exactKgOf, type ShownRecords } from '../shown-records.ts'
@@ -38,7 +38,9 @@ export interface RecordRow {
   readonly factorKeys: readonly string[]
   /** The attached files; '' for none. */
   readonly evidence: string
-  /** Exact kilograms of the part in the period, as a fraction. */
+  /** The share of its time that lies in the period. */
+  readonly share: Rational
+  /** Exact kilograms of that share, as a fraction. */
   readonly exactKg: string
 }
 
@@ -89,6 +91,7 @@ export function buildRecordRows(list: ShownRecords): readonly RecordRow[] {
       factors: uniqueTexts(trace.contributions.map(({ factor }) => factor.name)),
       factorKeys: uniqueTexts(trace.contributions.map(({ factor }) => factor.key)),
       evidence: evidenceText(record.files ?? []),
+      share: timeShare(record, list.period),
       exactKg: exactKgOf(one, list),
     }
   })

@@ -5,6 +5,7 @@ import {
   activityFigures,
   biogenicFigure,
   categoryFigures,
+  exactOf,
   type Figure,
   kgInFigure,
   type PeriodInventory,
@@ -16,7 +17,7 @@ import {
 import { createLedger, loadTraces } from '../../../../src/apps/page/ledger.ts'
 import { monthPeriods, overlapsPeriod, yearPeriod } from '../../../../src/apps/page/period.ts'
 import { figureProver } from '../../../../src/apps/page/prove-figure.ts'
-import { isClose } from '../../../../src/apps/page/rational.ts'
+import { addRationals, isClose, ZERO } from '../../../../src/apps/page/rational.ts'
 import { inventoryOfRecords } from '../../../../src/apps/page/record-sums.ts'
 import { type EmissionRecord, loadRecords } from '../../../../src/apps/page/records.ts'
 import { serverSource } from '../../../../src/apps/page/source.ts'
@@ -80,17 +81,21 @@ describe('the figures of the page, of the invented company', () => {
   async function proofOf(figure: Figure) {
     const held = records.filter((record) => overlapsPeriod(record, figure.period) && figure.holds(record))
     const prover = figureProver(figure)
-    let count = 0
+    let [count, listed] = [0, ZERO]
     for (const traced of await loadTraces(
       serverSource(demo.api, new Date(0)),
       { records: held, method: figure.method },
       () => undefined,
     )) {
       prover.take(traced)
-      if (kgInFigure(figure, parseTrace(traced.trace)) !== null) count += 1
+      const kg = kgInFigure(figure, traced.record, parseTrace(traced.trace))
+      if (kg === null) continue
+      count += 1
+      listed = addRationals(listed, kg)
     }
     const { failed, addsUp } = prover.proof()
-    return { count, failed: failed.length, addsUp }
+    const isListed = isClose(listed, rationalOf(exactOf(figure)), { n: 1n, d: 10n ** 24n })
+    return { count, failed: failed.length, addsUp: addsUp && isListed }
   }
 
   it('find every record once', () => {

@@ -16,6 +16,12 @@ function lockMessage(comment: string | null): string {
 }
 
 describe('a message of the interface, in the words of the page', () => {
+  it('has a share of time in per cent', () => {
+    expect(messageForPeople('18/73 of the period lies outside of 2025, the year of the factor')).toBe(
+      '24.7 % of the period lies outside of 2025, the year of the factor',
+    )
+  })
+
   it.each([
     [
       'filed',

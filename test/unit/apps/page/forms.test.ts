@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApiClient } from '../../../../src/apps/page/api-client.ts'
 import { endOfLastDay, isMidnight, lastDayOf } from '../../../../src/apps/page/edit/day-values.ts'
 import { type FormField, hintForPeople, placeOfFault } from '../../../../src/apps/page/edit/form-field.ts'
 import { type FormKind, formKinds, type InterfaceDocument } from '../../../../src/apps/page/edit/form-kinds.ts'
+import { References } from '../../../../src/apps/page/edit/references.ts'
 import { changedFields, prefilledRecord, storedValue } from '../../../../src/apps/page/edit/stored-value.ts'
 import { parseFormKey, printFormKey } from '../../../../src/apps/page/edit/view-keys.ts'
 import { fieldLabel } from '../../../../src/core/display/index.ts'
@@ -119,9 +121,12 @@ describe('the words of a form', () => {
 describe('the days of a form', () => {
   it('are the last day of an exclusive end, and back', () => {
     for (const end of ['2025-02-01', '2024-03-01', '2026-01-01', '2025-01-02']) {
-      expect(endOfLastDay(lastDayOf(`${end}T00:00:00.000Z`))).toBe(end)
+      expect(endOfLastDay(lastDayOf({ start: '2020-01-01', end: `${end}T00:00:00.000Z` }))).toBe(end)
     }
-    expect(lastDayOf('2024-03-01T00:00:00.000Z')).toBe('2024-02-29')
+    expect(lastDayOf({ start: '2024-02-01', end: '2024-03-01T00:00:00.000Z' })).toBe('2024-02-29')
+    // of one day, with and without length
+    for (const end of ['2025-02-12T00:00:00.000Z', '2025-02-13T00:00:00.000Z'])
+      expect(lastDayOf({ start: '2025-02-12T00:00:00.000Z', end })).toBe('2025-02-12')
     expect([endOfLastDay('2025-13-01'), endOfLastDay('soon')]).toEqual(['2025-13-01', 'soon'])
     expect([isMidnight('2025-01-01T00:00:00.000Z'), isMidnight('2025-01-01T12:00:00.000Z')]).toEqual([true, false])
   })
@@ -190,5 +195,20 @@ describe('a fault', () => {
   ])('at %j is shown at %j', (path, expected) => {
     const places = new Map(['value', 'files', 'files[0].url', 'address.coordinates.lat'].map((one) => [one, true]))
     expect(placeOfFault(path, places)).toBe(expected)
+  })
+})
+
+describe('the factors that a form offers', () => {
+  it('are per energy where the form can use no others', async () => {
+    const units = [
+      { id: 4, name: 'Kilowatt hour', short_name: 'kWh', typeUnit: 'ELECTRICITY' },
+      { id: 9, name: 'Tone', short_name: 't', typeUnit: 'WEIGHT' },
+    ]
+    const found = [9, 4, 2001].map((denominatorUnitId) => ({ id: `f${denominatorUnitId}`, co2e: 1, denominatorUnitId }))
+    const client = { get: async () => ({ value: found }), list: async () => units } as unknown as ApiClient
+    const references = new References(client, new Map())
+    const idsOf = async (dimension?: string) => (await references.findFactors('wind', dimension)).map(({ id }) => id)
+    expect([await idsOf('ELECTRICITY'), await idsOf()]).toEqual([['f4'], ['f9', 'f4', 'f2001']])
+    expect(await references.choices('Unit')).toContainEqual(['9', 'Tonne (t)'])
   })
 })

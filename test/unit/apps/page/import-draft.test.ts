@@ -88,6 +88,7 @@ describe('the choices for a file', () => {
         createdAt: '',
         status: 'undone',
         name: 'f.csv',
+        digest: '',
         rows: 0,
         records: 0,
         co2eKg: '0',

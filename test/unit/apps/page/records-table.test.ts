@@ -192,7 +192,7 @@ describe('an export of the table', () => {
     const [, ...records] = csvRecords(rowsCsv(exported))
     const read = records.map(({ cells }) => cells)
     expect(
-      read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13], cells[14], cells[15]]),
+      read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[13], cells[14], cells[15], cells[16]]),
     ).toEqual([
       ['Trip', '', '2 passenger + 6 night', '', '9', '', '', ''],
       [
@@ -204,13 +204,30 @@ describe('an export of the table', () => {
     ])
   })
 
+  it('names the last day of every record, also of one day, and its share of the period', () => {
+    const oneDay = ['2025-02-12', '2025-02-13'].map((end) => {
+      return tracesOf({ id: end, start: '2025-02-12', end, title: 'Day', co2e: '1', parts: [] })
+    })
+    const state = { method: 'market', digits: 'rounded' } as const
+    const traced = [...SHOWN.map(tracesOf), ...oneDay]
+    const [head, ...records] = csvRecords(rowsCsv({ rows: buildRecordRows({ traced, period, state }), method: '' }))
+    const columns = ['start', 'lastDay', 'shareInPeriod'].map((name) => head?.cells.indexOf(name) ?? -1)
+    expect(records.map(({ cells }) => columns.map((column) => cells[column]))).toEqual([
+      ['2025-02-01', '2025-02-28', '1'],
+      ['2025-01-01', '2025-01-31', '1'],
+      ['2024-12-01', '2025-01-31', '0.5'],
+      ['2025-02-12', '2025-02-12', '1'],
+      ['2025-02-12', '2025-02-12', '1'],
+    ])
+  })
+
   it('is a workbook with the same rows, whose numbers and days are numbers', async () => {
     const [sheet] = (await readXlsx(rowsWorkbook(exported, period))).sheets
     expect(sheet?.name).toBe('Records 2025')
     const head = rowsCsv(exported).split('\r\n')[0]?.split(',')
     expect(sheet?.rows[0]).toEqual(head)
     const [, trip, gas, oil] = sheet?.rows ?? []
-    expect([trip?.[7], gas?.[0], gas?.[7], gas?.[12], oil?.[12], oil?.[14]]).toEqual([
+    expect([trip?.[7], gas?.[0], gas?.[7], gas?.[13], oil?.[13], oil?.[15]]).toEqual([
       '2 passenger + 6 night',
       '=1+1',
       1234.5,
@@ -218,6 +235,6 @@ describe('an export of the table', () => {
       31,
       '=MPAN 7',
     ])
-    expect(gas?.[4]).toEqual(new Date('2025-02-01T00:00:00.000Z'))
+    expect([gas?.[4], gas?.[5]]).toEqual([new Date('2025-02-01T00:00:00.000Z'), new Date('2025-02-28T00:00:00.000Z')])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_GROUPS } from '../../../../src/apps/page/import/column-choices.ts'
+import { COLUMN_GROUPS, FACTOR_COLUMNS, valueChoices } from '../../../../src/apps/page/import/column-choices.ts'
 import { activityLabel, choiceLabel, columnLabel, fieldLabel } from '../../../../src/core/display/index.ts'
 import { FACTOR_CATEGORIES } from '../../../../src/core/emissions/factor/factor-categories.ts'
 import { ACTIVITY_KINDS, columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/index.ts'
@@ -18,6 +18,15 @@ describe('the words of columns', () => {
   it('offer every column of a file once, below the heading of a group', () => {
     const offered = COLUMN_GROUPS.flatMap(([, columns]) => columns)
     expect([...offered].sort()).toEqual([...INPUT_COLUMN_NAMES].sort())
+  })
+})
+
+describe('the lists of the page', () => {
+  it('have every value of each column that has a list, and no others', () => {
+    const listed = INPUT_COLUMN_NAMES.map((column) => [column, valueChoices(column).map(([value]) => value)])
+    const kinds = INPUT_COLUMN_NAMES.map((column) => [column, columnRule(column).kind])
+    expect(listed).toEqual(kinds.map(([column, kind]) => [column, typeof kind === 'object' ? [...kind] : []]))
+    expect([...FACTOR_COLUMNS].filter((column) => !INPUT_COLUMN_NAMES.some((one) => one === column))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isEstimate } from '../../../../src/apps/page/completeness/completeness.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { withFactorSets } from '../../../../src/rows/index.ts'
 import { csvSource, importService } from '../../../fixtures/import-source.ts'
@@ -40,6 +41,36 @@ describe('the id, the note and the meter of an imported row', () => {
         ['H1', 'file.csv, line 6'],
       ]),
     ])
+  })
+
+  it('keeps in every record that a row is estimated, as the months of the page look for it', async () => {
+    const { company } = importService({ catalogue })
+    const car = 'desnz-2025/passenger-vehicles/cars-by-size/medium-car/petrol/km'
+    const rows = (reading: string) => [
+      `Leeds,${reading},fuel,2025-01-01,100,kWh,natural gas,,,GB`,
+      `Leeds,${reading},electricity,2025-01-01,100,kWh,,,,GB`,
+      `Leeds,${reading},quantity,2025-01-01,100,m3,,desnz-2025/water-supply/cubic-metres,,GB`,
+      `,${reading},vehicle,2025-01-01,100,km,,${car},,`,
+      `Leeds,${reading},refrigerant,2025-01-01,2,kg,,,R-32,GB,AR5_GWP100`,
+    ]
+    const header = 'site,reading,activity,start,value,unit,fuel,factor,gas,country,gwp'
+    await company.imports.commit(
+      csvSource(
+        [header, ...rows('estimated'), ...rows('actual').map((row) => row.replace('2025-01-01', '2025-02-01'))].join(
+          '\n',
+        ),
+      ),
+    )
+    const [site] = (await company.sites.list({})).records
+    const [vehicle] = (await company.vehicles.list()).records
+    const lists = [
+      (await company.siteFuels.list(site?.id ?? '', {})).records,
+      (await company.siteEnergies.list(site?.id ?? '', {})).records,
+      (await company.activityRecords.list({})).records,
+      (await company.vehicleEmissions.list(vehicle?.id ?? '')).records,
+      (await company.refrigerantLeaks.list(site?.id ?? '', {})).records,
+    ]
+    expect(lists.map((records) => records.map(isEstimate).sort())).toEqual(lists.map(() => [false, true]))
   })
 
   it('keeps the meter of a row in the comment of a record that has no such field', async () => {

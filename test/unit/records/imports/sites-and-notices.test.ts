@@ -64,6 +64,39 @@ describe('the site of an import', () => {
   })
 })
 
+describe('a row of another country than its site', () => {
+  const fuel = (site: string, ...countries: readonly string[]) =>
+    [
+      'activity,start,value,unit,fuel,site,country',
+      ...countries.map((country, at) => `fuel,2024-0${at + 1}-01,${site.length + 10},l,diesel,${site},${country}`),
+    ].join('\n')
+
+  it.each([
+    ['', 'Company (no site stated)'],
+    ['Leeds', 'Leeds'],
+  ])('is of a site of its own, which is said: site “%s”', async (site, name) => {
+    const { company } = importService({ catalogue })
+    await company.imports.commit(csvSource(fuel(site, 'DE')))
+    const gb = csvSource(fuel(site, 'GB'), 'gb.csv')
+    const { references, words, digest } = await company.imports.preview(gb)
+    expect(references).toEqual([expect.objectContaining({ name: `${name} (GB)`, id: null, country: 'GB' })])
+    expect(words).toContainEqual(expect.stringMatching(/^1 row of ".+" is of another country .+ \(GB\)"/))
+    await company.imports.commit(gb, { digest })
+    await company.imports.commit(csvSource(fuel(site, 'GB', 'DE', 'GB').replaceAll(',l,', ',t,'), 'both.csv'))
+    const { bySite } = await company.inventory(YEAR)
+    const counts = Object.fromEntries(bySite.map((one) => [one.name, one.amounts.records]))
+    expect(counts).toEqual({ [name]: 2, [`${name} (GB)`]: 3 })
+  })
+
+  it('is of the country that was chosen for the import if it names neither', async () => {
+    const { company } = importService({ catalogue })
+    await company.imports.commit(csvSource(fuel('', 'DE')))
+    const leak = csvSource('activity,start,value,unit,gas,gwp\nrefrigerant,2024-03-01,2,kg,R-32,AR5_GWP100')
+    const { references } = await company.imports.preview(leak, { country: 'GB' })
+    expect(references.map(({ name, country }) => [name, country])).toEqual([['Company (no site stated) (GB)', 'GB']])
+  })
+})
+
 describe('the notices of a preview', () => {
   const bills = (fuels: readonly (readonly [string, string])[]) =>
     [

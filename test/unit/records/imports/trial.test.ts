@@ -45,13 +45,14 @@ describe('the trial of an import', () => {
     expect(preview.references.map(({ name, country, rows }) => [name, country, rows])).toEqual([['Lyon', 'FR', 1006]])
   }, 300_000)
 
-  it('tries all rows again if a later row of electricity changes the country of a site', async () => {
+  it('tries all rows again if a later row of electricity tells the grid of a site', async () => {
     const { company } = importService()
-    const placed = UNPLACED.replaceAll(',l,,', ',l,GB,')
-    const { source, counted } = countedSource(`${HEADER}\n${placed}\n${POWER}`)
+    const placed = UNPLACED.replaceAll(',l,,', ',l,CA,')
+    const power = POWER.replace(',FR,', ',CA-ON,')
+    const { source, counted } = countedSource(`${HEADER}\n${placed}\n${power}`)
     const preview = await company.imports.preview(source)
     expect(counted.times).toBe(2)
-    expect([preview.problems, preview.references[0]?.country]).toEqual([[], 'FR'])
+    expect(preview.references.map(({ name, country }) => [name, country])).toEqual([['Lyon', 'CA']])
   }, 300_000)
 
   it('rejects each row of a site without a country once', async () => {

@@ -13,6 +13,7 @@ import type { ByteInput, CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
 import { kindOfFile } from '../../workbook/file-kinds.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from '../../workbook/limits.ts'
+import { sendText } from '../http-server.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
 import { isShown, shownFaults } from './import-faults.ts'
@@ -120,8 +121,11 @@ const READING = '/page/imports/reading'
 const PREVIEW = '/page/imports/preview'
 const COMMIT = '/page/imports/commit'
 
+/** Path of the digests of the imports that this server is working on. */
+const RUNNING = '/page/imports/running'
+
 /** Paths of the requests about files to import. */
-export const IMPORT_PATHS: readonly string[] = [READING, PREVIEW, COMMIT]
+export const IMPORT_PATHS: readonly string[] = [READING, PREVIEW, COMMIT, RUNNING]
 
 /** The first rows are shown as an example of the reading. */
 const EXAMPLES_MAX = 10
@@ -273,6 +277,37 @@ export interface PageImports {
   readonly onError: (error: unknown) => void
 }
 
+/** The imports that a server is working on, by company: each once for every request. */
+class RunningImports {
+  readonly #all: { readonly companyId: number; readonly digest: string }[] = []
+
+  digestsOf(companyId: number): readonly string[] {
+    return this.#all.filter((one) => one.companyId === companyId).map(({ digest }) => digest)
+  }
+
+  /** Does the work of an import, which is listed meanwhile. */
+  async during<T>(companyId: number, digest: string, work: () => Promise<T>): Promise<T> {
+    const own = { companyId, digest }
+    this.#all.push(own)
+    try {
+      return await work()
+    } finally {
+      this.#all.splice(this.#all.indexOf(own), 1)
+    }
+  }
+}
+
+/** Answers with the digests of the imports of a company that the server is working on. */
+async function answerRunning(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { service, running }: Pick<PageImports, 'service'> & { readonly running: RunningImports },
+): Promise<void> {
+  const { companyId } = await callerOf(req, service)
+  const text = JSON.stringify(running.digestsOf(companyId))
+  sendText(req, res, { contentType: 'application/json', text })
+}
+
 function checkMayWrite({ isReadOnly }: Caller): void {
   if (!isReadOnly) return
   const message = 'the API key is read-only; use a key that may write'
@@ -282,7 +317,7 @@ function checkMayWrite({ isReadOnly }: Caller): void {
 async function answerImport(
   req: IncomingMessage,
   res: ServerResponse,
-  { service, creditService, loadModule, onError }: PageImports,
+  { service, creditService, loadModule, onError, running }: PageImports & { readonly running: RunningImports },
 ): Promise<void> {
   const caller = await callerOf(req, service)
   checkMayWrite(caller)
@@ -296,7 +331,11 @@ async function answerImport(
     const used = acceptsCredits(request) ? creditService : service
     const one = { request, file, company: used.company(companyId, { actor, keyId }), loadModule, onProgress }
     try {
-      writeLine({ result: await WORK[req.url ?? '']?.(one) })
+      const work = async () => WORK[req.url ?? '']?.(one)
+      const { digest } = request
+      const isCommit = req.url === COMMIT && digest !== undefined
+      const result = isCommit ? running.during(companyId, digest, work) : work()
+      writeLine({ result: await result })
     } catch (error) {
       if (!isShown(error)) onError(error)
       writeLine({ errors: shownFaults(error) })
@@ -313,9 +352,14 @@ async function answerImport(
  * `tonne import`, and deleted when the request is answered.
  */
 export function pageImports(options: PageImports): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const running = new RunningImports()
   return (req, res) => {
+    if (req.method === 'GET' && req.url === RUNNING) {
+      answerRunning(req, res, { ...options, running }).catch((error: unknown) => sendProblem(req, res, error))
+      return true
+    }
     if (req.method !== 'POST' || !IMPORT_PATHS.includes(req.url ?? '')) return false
-    answerImport(req, res, options).catch((error: unknown) => {
+    answerImport(req, res, { ...options, running }).catch((error: unknown) => {
       if (!isShown(error)) options.onError(error)
       req.resume()
       if (res.headersSent) res.destroy()
