@@ -152,7 +152,6 @@ const HEADERS: readonly (readonly [name: string, text: string])[] = [
   ['an account that is a number', 'Date,Account,Amount,Currency,Country\n2025-01-31,7501,100,GBP,GB\n'],
   ['a refund', 'Traveller,Type,Date,From,To,Amount\nA,Air,2025-01-31,LHR,JFK,-100\n'],
   ['a fluid of exhausts', 'Card,Date,Product,Litres,Country\n1,2025-01-31,AdBlue,10,GB\n2,2025-01-31,Diesel,10,GB\n'],
-  ['a list of rentals', 'Renter,Date Out,Date In,Make,Miles Driven,Fuel Type\nA,2025-01-02,2025-01-05,VW,10,Petrol\n'],
   ['products under a name of their own', 'Date,Ware,Menge,ME,Land\n2025-01-02,Diesel,10,L,DE\n2025-01-03,Ad,1,L,DE\n'],
   ['purchases without a word', 'Category,Country,Date,Net spend (GBP)\nCouriers,GB,2022-03-15,80\n'],
   ['gas', 'MPRN,Start,End,m3\n1234567890,2025-01-01,2025-01-31,1000\n'],

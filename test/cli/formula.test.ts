@@ -73,7 +73,10 @@ describe('a formula of a spreadsheet', () => {
   )
 
   it('proposes a column for the first unknown parameters only', async () => {
-    const wrong = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`valu${index}`, '1']))
+    const misspelt = [1, 2, 3].flatMap((at) =>
+      [...'bcdfghijkmnopqrstwxyz'].map((one) => `${'value'.slice(0, at)}${one}${'value'.slice(at)}`),
+    )
+    const wrong = Object.fromEntries(misspelt.slice(0, 60).map((name) => [name, '1']))
     const message = await textOf('fuel', { ...DIESEL, ...wrong }).catch(({ message: text }: Error) => text)
     expect(message.split('is not a known column').length - 1).toBe(60)
     expect(message.split('did you mean').length - 1).toBe(20)

@@ -175,7 +175,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['rodzaj odpadu', 'nazwa odpadu', 'descrição do resíduo', 'resíduo', 'tipo de resíduo'],
     ...['avfallsslag', 'avfallstyp', 'avfallskod', 'ewc-kod', 'ewc description'],
     ...['waste category', 'waste name', 'waste', 'residue type', 'waste class'],
-    ...['stream', 'ler', 'cer', 'eer', 'avv', 'commodity', 'commodity name', 'commodity description'],
+    ...['stream', 'ler', 'cer', 'eer', 'avv', 'commodity name', 'commodity description'],
   ],
   treatment: [
     ...['disposal route', 'waste route', 'disposal method', 'treatment method', 'waste treatment', 'treatment route'],
@@ -346,7 +346,15 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['night', 'hotel nights', 'number of nights', 'no of nights', 'room nights', 'length of stay', 'nächte'],
     ...['nuits', 'noches', 'notti', 'übernachtungen', 'nights stayed'],
     ...['noites', 'nachten', 'noce', 'liczba nocy', 'antal nätter'],
-    ...['nätter', 'room nights booked', 'hotel nights booked', 'number of room nights', 'nts'],
+    ...[
+      'nätter',
+      'room nights booked',
+      'hotel nights booked',
+      'number of room nights',
+      'total room nights',
+      'zimmernächte',
+      'nts',
+    ],
   ],
   rooms: ['room', 'hotel rooms', 'number of rooms', 'no of rooms', 'zimmer', 'chambres', 'habitaciones', 'camere'],
   // headers of stays and journeys name the days

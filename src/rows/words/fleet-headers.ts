@@ -163,14 +163,22 @@ const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|pa
 const USED =
   /\b(?:verbrauch|consumption|conso|consommation|consumo|verbruik|zużycie|förbrukning|consumed|used|usage|lit(?:er|re)s)\b/i
 
+/** True for a value by its unit that is the fuel of a vehicle. */
+function isUsedFuel({ header, by, column, measure = '' }: HeaderCell): boolean {
+  return column === 'value' && by === 'unit' && VOLUMES.test(measure) && USED.test(header)
+}
+
 /** True for a column that nobody named and that may be the fuel of a distance. */
-function isFreeQuantity({ by, column, measure }: HeaderCell): boolean {
-  return by === 'unknown' || (by === 'unit' && column === 'consumption' && measure !== undefined)
+function isFreeQuantity(cell: HeaderCell): boolean {
+  const { by, column, measure } = cell
+  return by === 'unknown' || isUsedFuel(cell) || (by === 'unit' && column === 'consumption' && measure !== undefined)
 }
 
 /** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
 export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
+  // without a distance it is the value itself
+  if (cells.filter(({ column }) => column === 'value').every(isUsedFuel) && cells.some(isUsedFuel)) return cells
   const measured = cells.flatMap((cell) => {
     const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
     const isUsed = (FUEL.test(name) || USED.test(name)) && !isRateOfDistance(cell.header)
@@ -206,7 +214,7 @@ export function withFleetDistance(cells: readonly HeaderCell[]): readonly Header
  * the year that the reader names.
  */
 export function withYearDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const has = havingOf(cells)
+  const has = havingOf(cells.filter((cell) => !isUsedFuel(cell)))
   if (!hasRegistration(cells) && !has('vehicle', 'fuel')) return cells
   if (has('value', 'start', 'end', 'opening', 'from', 'to', 'mode', 'activity', 'nights', 'distanceKm')) return cells
   const [distance, other] = cells.filter(({ by, header }) => by !== 'map' && isDistanceOfYear(header))
