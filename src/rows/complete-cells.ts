@@ -153,7 +153,7 @@ function withState(
 const WITH_STATES = ['AU', 'CA', 'US'] as const
 
 /** The only other country with a state that the country of all rows does not have; undefined if there is none. */
-function countryOfState(country: string, state: string): string | undefined {
+function onlyOtherCountry(country: string, state: string): string | undefined {
   const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
   if (countryRegions(alpha2).length === 0 || findCountryRegion(alpha2, state) !== undefined) return undefined
   const [only, other] = WITH_STATES.filter((one) => findCountryRegion(one, state) !== undefined)
@@ -166,7 +166,7 @@ export function completeCountry(cells: RowCells, form: FileForm, lines: string[]
   const state = cells.get('state')
   if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
   // an option gives one country for all rows, and a row may have a state of another country
-  const own = country?.raw === '' ? countryOfState(country.text, state.text) : undefined
+  const own = country?.raw === '' ? onlyOtherCountry(country.text, state.text) : undefined
   if (own !== undefined && country !== undefined) {
     lines.push(
       `country is ${own} and not ${country.text} where the state is ${show(state.raw)}, a state of ${own} only`,

@@ -1,8 +1,7 @@
-import { keysOf } from '../base/index.ts'
 import { show } from '../core/errors/index.ts'
 import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText } from './advice.ts'
-import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn } from './columns.ts'
-import type { ContentKind, FileForm, UnreadColumn } from './form/file-form.ts'
+import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInputColumn } from './columns.ts'
+import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
@@ -27,7 +26,7 @@ const OF_OTHER_ACTIVITIES =
   /route|strecke|trajet|itinerar|ticket|airline|flight|flug|hotel|night|nuit|driver|fahrer|vehicle|fahrzeug|meter\b|litre|liter|mileage|distance|kilomet|menge|quantit|cantidad|\bqty\b|consum|verbrauch|usage|\bunits?\b|\buom\b/i
 
 /** True if money is the only quantity of a file, and nothing in it is of another activity. */
-function isOfSpend({ isOfMoney = false, headers = {}, unread = [] }: FileForm): boolean {
+function isOfSpend({ isOfMoney = false, headers = {}, unread = [] }: AdvisedFile): boolean {
   if (!isOfMoney || headers.unit !== undefined) return false
   return !unread.some(
     ({ header, content, isUnknown }) =>
@@ -36,10 +35,10 @@ function isOfSpend({ isOfMoney = false, headers = {}, unread = [] }: FileForm): 
 }
 
 /** Lists the activities that the columns of a file allow. */
-function possibleActivities(form: FileForm): readonly ActivityKind[] {
+function possibleActivities(form: AdvisedFile): readonly ActivityKind[] {
   const { headers = {}, headerMeasures, isOfMoney = false } = form
   const isDeciding = (column: InputColumn) => !OF_BOOKINGS.includes(column) && !(isOfMoney && column === 'value')
-  const columns = keysOf(headers).filter(isDeciding)
+  const columns = Object.keys(headers).filter(isInputColumn).filter(isDeciding)
   const kinds = ACTIVITY_KINDS.filter((kind) => columns.every((column) => columnRule(column).of.includes(kind)))
   if (kinds.includes('spend') && isOfSpend(form)) return ['spend']
   const isMeasured = !isOfMoney && headers.value !== undefined && headerMeasures?.value !== undefined
@@ -77,7 +76,7 @@ const WANTED: Readonly<Partial<Record<InputColumn, Wanted>>> = {
 }
 
 /** The unread columns of a file that may be a column which it lacks. */
-function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [] }: FileForm) {
+function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [] }: AdvisedFile) {
   const isKind = (one: UnreadColumn) => content.includes(one.content)
   const isOfValue = (one: UnreadColumn) => column !== 'value' || (one.isUnknown && !NO_VALUE.test(one.header))
   const all = unread.filter((one) => isKind(one) && isOfValue(one)).map(({ header }) => header)
@@ -88,7 +87,7 @@ function listCandidates(column: InputColumn, { content, likely }: Wanted, { unre
 const CANDIDATES_MAX = 3
 
 /** The advice to name a column of the file that is not read: the only one that is likely, or a word in capitals. */
-function adviseUnread(column: InputColumn, form: FileForm): AdvisedMessage | undefined {
+function adviseUnread(column: InputColumn, form: AdvisedFile): AdvisedMessage | undefined {
   const wanted = WANTED[column]
   const { all, named } = wanted === undefined ? { all: [], named: [] } : listCandidates(column, wanted, form)
   const [first] = named
@@ -104,7 +103,7 @@ function adviseUnread(column: InputColumn, form: FileForm): AdvisedMessage | und
 }
 
 /** The advice to read a column of products, which decide the activity and the fuel of each row. */
-function adviseProduct({ unread = [] }: FileForm): AdvisedMessage | undefined {
+function adviseProduct({ unread = [] }: AdvisedFile): AdvisedMessage | undefined {
   const [product, other] = unread.filter(({ content }) => content === 'product')
   if (product === undefined || other !== undefined) return undefined
   const answer = mapOption(product.header, 'product')
@@ -114,7 +113,7 @@ function adviseProduct({ unread = [] }: FileForm): AdvisedMessage | undefined {
 /** The word of a column that the file itself states for all rows; undefined if it states none. */
 function statedWord(
   column: InputColumn,
-  form: FileForm,
+  form: AdvisedFile,
 ): { readonly word: string; readonly because: string } | undefined {
   if (column === 'unit' || column === 'currency') {
     const stated = form.stated?.[column]
@@ -127,7 +126,7 @@ function statedWord(
 
 /** The row whose cell is missing. */
 interface MissingCell {
-  readonly form: FileForm
+  readonly form: AdvisedFile
   readonly activity: string | undefined
   /** True if the row has the distance of a vehicle. */
   readonly isOfDistance: boolean
@@ -150,7 +149,7 @@ function adviseFactor(activity: string | undefined): AdvisedMessage {
 }
 
 /** The advice to name a word for all rows: the one that the file states, or a word in capitals. */
-function adviseWord(column: InputColumn, form: FileForm): AdvisedMessage {
+function adviseWord(column: InputColumn, form: AdvisedFile): AdvisedMessage {
   const stated = statedWord(column, form)
   if (stated !== undefined) {
     const answer = mapOption('', `${column}:${stated.word}`)

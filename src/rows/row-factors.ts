@@ -299,11 +299,6 @@ function isKey({ find }: RowContext, text: string): boolean {
   }
 }
 
-/** The factors of a choice. */
-function factorNames(choice: FactorChoice): readonly string[] {
-  return [('factor' in choice ? choice.factor : choice).name]
-}
-
 const KEYS_LISTED = 3
 
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
@@ -336,7 +331,8 @@ function wasteFactor(context: RowContext, waste: { readonly material: string; re
   }
   const choice = selectWords(context, own[0]?.name.replaceAll(' / ', ' ') ?? words, isKnown ? undefined : material)
   if (choice === undefined) return undefined
-  if (own.length === 0 && !factorNames(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
+  const chosen = ('factor' in choice ? choice.factor : choice).name
+  if (own.length === 0 && !chosen.toLowerCase().endsWith(` / ${name}`.toLowerCase())) {
     row.fail(
       'treatment',
       'factor_not_found',
@@ -344,7 +340,7 @@ function wasteFactor(context: RowContext, waste: { readonly material: string; re
     )
     return undefined
   }
-  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${factorNames(choice)[0] ?? ''}`)
+  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${chosen}`)
   return choice
 }
 

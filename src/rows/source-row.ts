@@ -24,7 +24,7 @@ import {
 import { completeCar, completeMappedMode, takeCarOfProduct } from './complete-modes.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
-import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { type AdvisedFile, CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { filledSentence } from './form/map-words.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
@@ -45,8 +45,8 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
-  /** The form of its file. */
-  readonly form: FileForm
+  /** What the advice about it needs to know of its file. */
+  readonly form: AdvisedFile
   /** The reading of its end. */
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */

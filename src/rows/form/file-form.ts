@@ -58,8 +58,24 @@ export interface UnreadColumn {
   readonly isUnknown: boolean
 }
 
+/** What the advice about a row needs to know of its file. */
+export interface AdvisedFile {
+  /** The names of the columns in the file, by column. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Units and currencies that the header names, by the column of their numbers. */
+  readonly headerMeasures?: Readonly<Record<string, HeaderMeasure>>
+  /** True if the values are in a column of money. */
+  readonly isOfMoney?: boolean
+  /** The unit and the currency that the lines above the header name, with that line. */
+  readonly stated?: Readonly<Partial<Record<StatedMeasure, StatedWord>>>
+  /** True if the lines were rewritten from those that the column `source line` names. */
+  readonly isRewritten?: boolean
+  /** The columns that are not read. */
+  readonly unread?: readonly UnreadColumn[]
+}
+
 /** The form of a file. It is plain data, so that a thread can receive it. */
-export interface FileForm {
+export interface FileForm extends AdvisedFile {
   readonly delimiter: CsvDelimiter
   /** The decimal mark of each column whose cells, or an option, decide it. */
   readonly decimals: Readonly<Partial<Record<InputColumn, DecimalMark>>>
@@ -86,14 +102,6 @@ export interface FileForm {
   readonly scaleProblem?: string
   /** The names of the columns in the file. */
   readonly headers?: Readonly<Partial<Record<InputColumn, string>>>
-  /** The columns of the file that are not read. */
-  readonly unread?: readonly UnreadColumn[]
-  /** True if the values are in a column of money. */
-  readonly isOfMoney?: boolean
-  /** The unit and the currency that the lines above the header name, with that line. */
-  readonly stated?: Readonly<Partial<Record<StatedMeasure, StatedWord>>>
-  /** True if the lines were rewritten from those that the column `source line` names. */
-  readonly isRewritten?: boolean
   /** Lines of rows that are left out because of other rows, with the cause, and of refunds that no booking of the file explains. */
   readonly leftOutLines?: Readonly<Record<number, LineCause>>
   /** Words of the file and the words that replace them, by column. */
