@@ -45,7 +45,7 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
-  /** What the advice about it needs to know of its file. */
+  /** Facts about its file that the advice about it needs. */
   readonly form: AdvisedFile
   /** The reading of its end. */
   readonly endDate: EndDate | undefined

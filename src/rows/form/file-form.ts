@@ -58,7 +58,7 @@ export interface UnreadColumn {
   readonly isUnknown: boolean
 }
 
-/** What the advice about a row needs to know of its file. */
+/** Facts about a file that the advice about its rows needs. */
 export interface AdvisedFile {
   /** The names of the columns in the file, by column. */
   readonly headers?: Readonly<Record<string, string>>
