@@ -67,11 +67,11 @@ describe('the check of the rows', () => {
   it('names the columns that are not read', async () => {
     const lines = METERS.trim().split('\n')
     const text = lines
-      .map((line, at) => `${line},${['Renewable %,Personal Miles', '100%,3'][Math.min(at, 1)]}`)
+      .map((line, at) => `${line},${['Renewable note,Personal Miles', 'yes,3'][Math.min(at, 1)]}`)
       .join('\n')
     await checkRows(text)
     const says =
-      '2 columns are not read: “Renewable %”, “Personal Miles”. If a row needs one, go back to the columns and choose its meaning.'
+      '2 columns are not read: “Renewable note”, “Personal Miles”. If a row needs one, go back to the columns and choose its meaning.'
     await page.getByText(says).waitFor()
   })
 

@@ -117,7 +117,7 @@ describe('the import of a file', () => {
     expect(await fuel.getAttribute('aria-invalid')).toBe('true')
     const errorId = (await fuel.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`#${errorId}`).textContent()).toMatch(
-      /^"strange oil" is neither electricity nor a known fuel; name one, or leave/,
+      /^"strange oil" is neither electricity nor a known fuel; name one, or leave its rows out/,
     )
     await press('Import 2 records')
     await page.getByText(/2 rows need a decision. Correct the cells/).waitFor()

@@ -131,11 +131,11 @@ export function unclearCurrency(headers: readonly string[], columns: readonly He
   if (currencies.length === 1 && isPair(amount, first, cells)) return undefined
   const [rival] = cells.filter((cell) => cell.column === 'value' && cell.by === 'money' && cell !== amount)
   if (rival !== undefined) {
-    const leaving = [rival, amount].map(({ header }) => mapText(header, '')).join(' or ')
-    return `${show(first.header)} may be the currency of ${show(amount.header)} or of ${show(rival.header)}; leave the other one out: pass ${leaving}`
+    const options = [rival, amount].map(({ header }) => mapText(header, '')).join(' or ')
+    return `${show(first.header)} may be the currency of ${show(amount.header)} or of ${show(rival.header)}; leave the other one out: pass ${options}`
   }
   const names = currencies.map(({ header }) => show(header)).join(' and ')
   const choices = currencies.map(({ header }) => mapText(header, 'currency')).join(' or ')
-  const leaving = currencies.map(({ header }) => mapText(header, '')).join(' ')
-  return `${names} may not be the currency of ${show(amount.header)}; if it is that of ${show(amount.header)}, pass ${choices}; otherwise leave it out and name the one of all amounts in place of CURRENCY: ${leaving} ${mapText('', 'currency:CURRENCY')}`
+  const options = currencies.map(({ header }) => mapText(header, '')).join(' ')
+  return `${names} may not be the currency of ${show(amount.header)}; if it is that of ${show(amount.header)}, pass ${choices}; otherwise leave it out and name the one of all amounts in place of CURRENCY: ${options} ${mapText('', 'currency:CURRENCY')}`
 }

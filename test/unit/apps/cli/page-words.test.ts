@@ -27,6 +27,8 @@ function exampleOf(expression: ts.Expression): string {
   const text = expression.getText()
   const [, from, to] = /^mapText\((.*?),\s*['`]?(.*?)['`]?\)$/.exec(text) ?? []
   if (to !== undefined) return mapText(from === "''" ? '' : 'Modo', to.replaceAll(/\$\{[^}]*\}/g, 'word'))
+  if (/^shellWord\(/.test(text)) return '"Modo"'
+  if (/^(?:options|choices)$/.test(text)) return mapText('Modo', '')
   if (/^optionText\(/.test(text)) return optionText({ name: 'map', value: 'Modo=value' })
   if (/^(?:show|JSON\.stringify)\(/.test(text)) return '"Modo"'
   return /^option$/.test(text) ? '--unpivot "Leeds,Hull=site"' : '7'
@@ -54,7 +56,11 @@ describe('the words of the page', () => {
     const ofOptions = spoken.filter((sentence) => OPTION.test(sentence))
     expect(ofOptions.length).toBeGreaterThan(30)
     const said = ofOptions.map(pageWords)
-    expect(said.filter((sentence) => /--[a-z]|tonne calculate|the options of the file/.test(sentence))).toEqual([])
+    expect(
+      said.filter((sentence) =>
+        /--[a-z]|\btonne (?:calculate|factors|import|explain) |the options of the file|the mapping "/.test(sentence),
+      ),
+    ).toEqual([])
     // an example that lost its words: 'name one, like, or leave it out'
     expect(said.filter((sentence) => /\b(?:like|pass|by)(?:[,;.)]|$)/.test(sentence))).toEqual([])
   })
@@ -69,6 +75,11 @@ describe('the words of the page', () => {
     [`leave it out: pass --map 'Total "net"='`, 'leave it out by choosing “not used”'],
     ['for single days pass --map "Month=start"', 'for single days choose “Date or first day” as its meaning'],
     ['if all are, pass --map "=currency:EUR"', 'if all are, choose EUR for all rows under “for rows that do not say”'],
+    ['"x" is no fuel; or leave its rows out: pass --map x=product:none', '"x" is no fuel, or leave its rows out'],
+    [
+      'pass --map "a b=status:valid" if it does, or --map "a b=status:cancelled" if not',
+      'write “valid” in its place if it does, or write “cancelled” in its place if not',
+    ],
     ['name one in place of FUEL: --map oil=product:FUEL, or leave the row out', 'name one, or leave the row out'],
   ])('say %s as a choice of the page', (said, shown) => {
     expect(pageWords(said)).toBe(shown)

@@ -14,16 +14,22 @@ export const CREDITS_ADVICE =
 /** The advice about a negative quantity that cannot be a credit. */
 export const NO_CREDIT = '“credits” do not apply to it; leave the row out, or write the quantity of what took place'
 
+/** A word as a shell takes it. */
+const SHELL_WORD = `(?:"[^"]*"|'(?:[^']|'\\\\'')*'|[^\\s()]+)`
 const CHOOSE_MEANING = 'choose its meaning among the columns'
 const FOR_ALL_ROWS = 'for all rows under “for rows that do not say”'
 
-/** Says what the option to pass does as a choice of the page: 'pass --map Month=start' chooses a column; words have no control. */
+/**
+ * Says what an option does as a choice of the page: 'pass --map Month=start' chooses a column, and a word for a cell is to be
+ * written, since it has no control.
+ */
 function mapAdvice(passed: string): string {
-  const [, name, meaning = ''] = /^pass --map ["']?([^=]*)=(.*?)["']?$/.exec(passed) ?? []
+  const [, start, name, meaning = ''] = /^(pass|or|and) --map ["']?([^=]*)=(.*?)["']?$/.exec(passed) ?? []
   if (name === undefined) return passed
+  if (start !== 'pass') return `${start} ${mapAdvice(passed.replace(/^\w+/, 'pass'))}`
   if (name === '') return `choose ${meaning.replace(/^\w+:/, '')} ${FOR_ALL_ROWS}`
   if (meaning === '') return 'choose “not used”'
-  if (meaning.includes(':')) return 'write another word in the rows'
+  if (meaning.includes(':')) return `write “${meaning.replace(/^\w+:/, '')}” in its place`
   return `choose “${isInputColumn(meaning) ? columnLabel(meaning) : meaning}” as its meaning`
 }
 
@@ -41,6 +47,13 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
   [new RegExp(`; (?:name the word that is meant|write the code) in place of [A-Z]+: ${OPTION_PATTERN}`, 'g'), ''],
   [/, or pass --format ndjson/g, ''],
+  [new RegExp(`[;,] or leave its rows out: pass ${OPTION_PATTERN}`, 'g'), ', or leave its rows out'],
+  [new RegExp(` \\(tonne factors ${SHELL_WORD} [^()]*\\)`, 'g'), ''],
+  [new RegExp(`, or look it up: tonne factors ${SHELL_WORD}`, 'g'), ''],
+  [
+    new RegExp(`name the column with the (\\w+), such as (.*?), in place of NAME: ${OPTION_PATTERN}`, 'g'),
+    'choose the meaning of the column with the $1, such as $2',
+  ],
   [/--map names the column/g, 'the mapping names the column'],
   [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
   [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
@@ -59,7 +72,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/, or pass a country for all new sites \(--country GB\)/g, ', or choose a country for new sites'],
   [
     new RegExp(
-      `; if (?:a number depends on it|it is \\w+), (?:pass|name its meaning in place of COLUMN:) ${OPTION_PATTERN}(?: \\(tonne calculate --help lists the columns\\))?; if no number depends on it, leave it out: pass ${OPTION_PATTERN}`,
+      `; if (?:a number depends on it|it is \\w+), (?:pass|name its meaning(?:, such as value,)? in place of COLUMN:) ${OPTION_PATTERN}(?: \\(tonne calculate --help lists the columns\\))?; if no number depends on it, leave it out: pass ${OPTION_PATTERN}`,
       'g',
     ),
     '; choose its meaning above, or “not used” if no number depends on it',
@@ -120,8 +133,14 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     ),
     CHOOSE_MEANING,
   ],
-  [new RegExp(`pass ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
-  [new RegExp(`(?: in place of [A-Z]+)?[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
+  [new RegExp(`remove ${OPTION_PATTERN}`, 'g'), 'choose “not used” for it'],
+  [
+    new RegExp(`(say whose cars drove): ${OPTION_PATTERN} and ${OPTION_PATTERN} if`, 'g'),
+    `$1: choose trips by car ${FOR_ALL_ROWS} if`,
+  ],
+  [new RegExp(` in place of [A-Z]+[,:](?: like)? ${OPTION_PATTERN}(?: ${OPTION_PATTERN})*`, 'g'), ''],
+  [new RegExp(`(?:pass|or|and) ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
+  [new RegExp(`[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
 ]
 
 /** Writes the names of columns in backticks as people know them. */
