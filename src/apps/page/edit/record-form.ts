@@ -247,7 +247,7 @@ function discardQuestion(onDiscard: () => void, onKeep: () => void): HTMLElement
   )
 }
 
-/** Says what is left to do after a record was saved; '' if nothing is. */
+/** Says which step is left after a record was saved; '' if nothing is. */
 function nextStep({ resource }: FormKind): string {
   if (resource !== 'Instrument') return ''
   const draw = fieldLabel('drawInstruments')
