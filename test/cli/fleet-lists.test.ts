@@ -118,6 +118,16 @@ describe('a list of vehicles with the distance of a year', () => {
     expect(await kilogramsOf(text, ['--year', '2024'])).toEqual(own)
   })
 
+  it.each(['Kraftstoffart', 'Treibstoffart', 'Antriebsart'])(
+    'counts them where only the vehicle is unknown: %s',
+    async (kind) => {
+      const header = `Kennzeichen;Fahrzeug;${kind};Anfangskilometerstand;Endkilometerstand;Jahresfahrleistung (km)`
+      const text = `${header};Verbrauch l/100 km;Verbrauch gesamt (l)\nK-AB 1;VW Passat;Diesel;45.000;67.500;22.500;5,8;1.305`
+      const own = await kilogramsOf(`${PLAIN}\nfuel,2024-01-01,2024-12-31,1305,l,,diesel`, ['--end-date', 'inclusive'])
+      expect(await kilogramsOf(text, ['--year', '2024', '--map', '=vehicle:average car'])).toEqual(own)
+    },
+  )
+
   it('takes the decimals of a rate for those of the distance', async () => {
     const header = 'Kennzeichen\tFahrzeugart\tKraftstoff\tJahresfahrleistung (km)\tVerbrauch l/100 km'
     const distances = (digits: string, decimals: string) =>

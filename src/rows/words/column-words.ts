@@ -185,7 +185,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['fuels', 'fuel type', 'fuel name', 'brennstoff', 'kraftstoff', 'combustible', 'carburant', 'carburante'],
     ...['combustibile', 'brandstof', 'brandstofsoort', 'paliwo', 'rodzaj paliwa', 'combustível'],
     ...['tipo de combustível', 'bränsle', 'drivmedel', 'brændstof', 'drivstoff'],
-    ...['engine fuel', 'fuel type description'],
+    ...['engine fuel', 'fuel type description', 'kraftstoffart', 'treibstoffart', 'antriebsart', 'type de carburant'],
+    ...['tipo de combustible', 'tipo combustible', 'tipo carburante', 'tipo di carburante', 'brandstoftype'],
   ],
   country: [
     'countries',

@@ -176,9 +176,11 @@ function isFreeQuantity(cell: HeaderCell): boolean {
 
 /** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
 export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
-  // without a distance it is the value itself
-  if (cells.filter(({ column }) => column === 'value').every(isUsedFuel) && cells.some(isUsedFuel)) return cells
+  const values = cells.filter(({ column }) => column === 'value')
+  // without a distance the fuel is the value itself
+  const isNextToDistance = values.some(isUsedFuel) && !values.every(isUsedFuel)
+  if (values.some(isUsedFuel) ? !isNextToDistance : !isOfFleet(cells)) return cells
+  if (cells.some(({ column }) => column === 'fuelValue')) return cells
   const measured = cells.flatMap((cell) => {
     const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
     const isUsed = (FUEL.test(name) || USED.test(name)) && !isRateOfDistance(cell.header)
