@@ -45,10 +45,12 @@ export function shellWords(line: string): readonly string[] {
 }
 
 const FLAGS = /--(?:allow-credits|ignore-unknown-columns)\b/g
+/** Options whose value the sentence describes: 'pass --header-row with its number'. */
+const DESCRIBED = /--(?:header-row|sheet) with\b/g
 
 /** Lists the options in a sentence, each as the words of a command. */
 export function printedOptions(text: string): readonly (readonly string[])[] {
-  const valued = text.replaceAll(FLAGS, '')
+  const valued = text.replaceAll(FLAGS, '').replaceAll(DESCRIBED, '')
   const found = [...(valued.match(new RegExp(OPTION_PATTERN, 'g')) ?? []), ...(text.match(FLAGS) ?? [])]
   return found.map(shellWords)
 }

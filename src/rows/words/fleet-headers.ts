@@ -176,9 +176,11 @@ function isFreeQuantity(cell: HeaderCell): boolean {
 
 /** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
 export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const values = cells.filter(({ column }) => column === 'value')
+  const values = cells.filter(({ column, by }) => column === 'value' && by !== 'money')
   // without a distance the fuel is the value itself
-  const isNextToDistance = values.some(isUsedFuel) && !values.every(isUsedFuel)
+  const isNextToDistance = values.some(
+    ({ header, measure = '' }) => isDistanceUnit(measure) || namesVehicleDistance(header),
+  )
   if (values.some(isUsedFuel) ? !isNextToDistance : !isOfFleet(cells)) return cells
   if (cells.some(({ column }) => column === 'fuelValue')) return cells
   const measured = cells.flatMap((cell) => {
