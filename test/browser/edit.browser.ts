@@ -190,7 +190,7 @@ describe('the forms of the page', () => {
     expect(otherProblems(problems)).toEqual([])
   })
 
-  it('have the day of a record of one day as its last day, and show what was saved at once', async () => {
+  it('have the only day of a record as its last day, and show the saved values at once', async () => {
     const day = '2025-08-12T00:00:00.000Z'
     const { id } = await postFuel(started.server, siteId, { startDate: day, endDate: day, value: 100 })
     const { page, close } = await openForms(`#year=2025&open=record%3Amarket%3A${id}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runTonne } from './memory-io.ts'
 
-/** The sum of the kilograms of all electricity by location, and what was printed. */
+/** The sum of the kilograms of all electricity by location, and the printed text. */
 async function calculated(text: string, options: readonly string[] = []) {
   const run = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB', ...options], {
     files: { 'in.csv': text },

@@ -35,7 +35,7 @@ describe('fuels as bills and cards name them', () => {
 })
 
 describe('a map of the unit of a header', () => {
-  it('is used, and is said to be', async () => {
+  it('is used, and no line says otherwise', async () => {
     const { kg, said } = await calculateText(
       'Date,Country,Product,Volume (gal)\n2025-01-15,GB,Diesel,100',
       '--map',

@@ -201,7 +201,7 @@ describe('an option without an effect that shows', () => {
     return `${stdout}${stderr}`.replaceAll(/\n {4}/g, ' ')
   }
 
-  it('is said of unknown columns that are left out, with samples', async () => {
+  it('has a line with samples: unknown columns are left out', async () => {
     const text = await said(BILLS, ['--ignore-unknown-columns', '--map', 'Snow=product:electricity'])
     expect(text).toContain('--ignore-unknown-columns leaves out the column "Planned usage" (like "9", "8"); check that')
     const key = '{"activity":"electricity","start":"2025-01-31","value":5,"unit":"kWh","country":"GB","usage2":1}\n'
@@ -209,7 +209,7 @@ describe('an option without an effect that shows', () => {
     expect(stdout.replaceAll(/\n {4}/g, ' ')).toContain('--ignore-unknown-columns leaves out "usage2"')
   })
 
-  it('is said of a word that no cell has, also if the run is refused', async () => {
+  it('has a line also in a refused run: no cell has the word', async () => {
     const options = ['--map', 'Planned usage=', '--map', 'Snov=product:diesel']
     const sentence =
       'the map gives "Snov" a meaning that is never used: no cell of product is "Snov"; did you mean "Snow"?'
@@ -220,14 +220,14 @@ describe('an option without an effect that shows', () => {
     )
   })
 
-  it('is said of a word for empty cells that another column overrides', async () => {
+  it('has a line: another column overrides a word for empty cells', async () => {
     const text = 'Fuel,Date,Litres,Country\nDiesel,2025-01-31,5,GB\n'
     expect(await said(text, ['--map', '=activity:trip'])).toMatch(
       /activity is (?:fuel|vehicle) where another column says so, and not trip/,
     )
   })
 
-  it('is said of a country that no row needs', async () => {
+  it('has a line: no row needs the country', async () => {
     const text = 'Product,Date,Quantity,Unit,Country\nStrom,2025-01-31,5,kWh,GB\n'
     expect(await said(text, ['--country', 'DE'])).toContain(
       'no row needs the country "DE" that an option gives for empty cells',

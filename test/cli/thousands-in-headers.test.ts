@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runTonne } from './memory-io.ts'
 
-/** The quantities of the rows as they count, the kilograms, and what was printed. */
+/** The quantities of the rows as they count, the kilograms, and the printed text. */
 async function calculated(text: string, options: readonly string[] = []) {
   const run = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
   const [header = '', ...lines] = (run.files['out.csv'] ?? '').trim().split('\n')

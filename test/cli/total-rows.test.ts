@@ -35,7 +35,7 @@ describe('the total of a file', () => {
     expect(leftOutOf(run)).toContain('is named as a total, and is the sum of other rows: line 5 ("Total", 1')
   })
 
-  it('is said to be no sum otherwise', async () => {
+  it('has a line if it is no sum of the rows', async () => {
     const run = await calculateCsv([HEADER_OF_BILLS, ...ROWS, 'Total,,,,158,'])
     expect(leftOutOf(run)).toContain('is not the sum of the rows, with or without those that are left out')
   })

@@ -72,7 +72,7 @@ describe('the difference of a base year', () => {
     expect([significance?.exact, isDue]).toEqual(['13.5', true])
   })
 
-  it('has no percentage of a base year below zero, and is due whatever its size', async () => {
+  it('has no percentage of a base year below zero, and is due for any difference', async () => {
     const { company, burn, works } = await furnished({ policy: { allowCredits: true } })
     await burn(works, 2023, -1000)
     const { id } = (await company.baseYear.set(BASE_YEAR)).record

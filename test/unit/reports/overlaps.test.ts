@@ -104,7 +104,7 @@ describe('overlaps of two records of one site and month', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are told with the second of them, for fuel and electricity', async () => {
+  it('are notices of the second record, for fuel and electricity', async () => {
     const metered = MEASURED.slice(0, 7)
     for (const [one, other] of PAIRS.filter((pair) => pair.every((each) => metered.includes(each)))) {
       const { notices } = await overlapsOf([one, other])
@@ -124,7 +124,7 @@ describe('overlaps of two records of one site and month', () => {
     const { id } = (await company.sites.create(siteInput())).record
     const create = ({ create: make }: Measured) => make(company as unknown as Company<never>, id)
     for (const one of [gas, ...Array.from({ length: 19 }, () => diesel), losses]) await create(one)
-    // whichever of the two the store lists last
+    // the store may list either of the two last
     for (const one of [gas, losses])
       expect((await create(one)).notices.map(({ code }) => code)).toContain('periods_overlap')
   })

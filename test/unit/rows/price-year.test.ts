@@ -62,14 +62,14 @@ describe('the year of prices', () => {
     )
   })
 
-  it('is said by a row of a financial year', async () => {
+  it('is a notice of a row of a financial year', async () => {
     const row = { activity: 'spend', start: '2023-07-01', end: '2024-07-01', value: 100, currency: 'USD' }
     const [result] = await calculateRows([{ ...row, factor: LAWYERS }] as never)
     const notices = result?.results[0]?.calculation.notices ?? []
     expect(notices.find(({ code }) => code === 'price_year_assumed')?.message).toMatch(/^money of 2023 to 2024 counts/)
   })
 
-  it('is said by a record of the service, also after its period has changed', async () => {
+  it('is a notice of a record of the service, also after its period has changed', async () => {
     const catalogue = joinCatalogues(publishedCatalogue, createCatalogue([factor]))
     const { activityRecords } = testService({ catalogue, series }).company
     const money = { value: 100, currency: 'GBP', price: 'PURCHASER', emissionFactorId: factor.id } as const

@@ -72,7 +72,7 @@ describe('a name of several places', () => {
     for (const mode of ['TRUCK', 'RAIL'] as const) expect(await endsOf(from, to, mode)).toEqual(due)
   })
 
-  it('says what was taken and why, also for a point that is a name', async () => {
+  it('has a notice that names the place and the reason, also for a point that is a name', async () => {
     const { notices } = await places.distance({ from: 'Edinburgh', to: { point: 'Perth', address: '' }, mode: 'RAIL' })
     expect(notices.find(({ code }) => code === 'place_within_reach')?.message).toBe(
       '"Perth" was taken for Perth, GB, because no road or railway leads from Edinburgh, GB to Perth, AU; write the country after the name',
