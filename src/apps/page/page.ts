@@ -172,7 +172,9 @@ class YearPage implements PageControl {
 
   add(added: PageScreens): void {
     this.#screens = joinScreens(this.#screens, added)
-    if (this.#isShown) void this.#refresh()
+    if (!this.#isShown) return
+    // a script that only opens views leaves the year as it is
+    void (added.sections().length > 0 ? this.#refresh() : this.#showOpen())
   }
 
   open(key: string): void {
