@@ -163,10 +163,7 @@ class YearPage implements PageControl {
     this.#held = new HeldControls(document.body)
     this.say = createSpeaker(document.body)
     this.#panel = createPanel(document.body, (open) => this.#navigate({ open }))
-    addEventListener('popstate', () => {
-      // other screens show themselves
-      if (!isOtherScreen(location.hash)) this.#follow(parseHash(location.hash))
-    })
+    addEventListener('popstate', () => this.#travel())
     this.#show()
   }
 
@@ -298,6 +295,15 @@ class YearPage implements PageControl {
     } catch {
       this.#show()
     }
+  }
+
+  /** Follows the buttons Back and Forward of the browser. A form with changes stays until the reader discards them. */
+  #travel(): void {
+    // other screens show themselves
+    const isOther = isOtherScreen(location.hash)
+    const next = isOther ? { ...this.#state, open: [] } : parseHash(location.hash)
+    if (this.#panel.mayKeep(next.open, () => history.back())) this.#follow(next)
+    else history.pushState(null, '', printHash(this.#state))
   }
 
   #follow(next: PageState): void {
