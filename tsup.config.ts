@@ -90,6 +90,7 @@ const page: Options = {
     'cli/page/page': 'src/apps/page/page.ts',
     'cli/page/import': 'src/apps/page/import/main.ts',
     'cli/page/edit': 'src/apps/page/edit/main.ts',
+    'cli/page/statement': 'src/apps/page/statement/main.ts',
     [VERIFIER]: 'src/apps/page/verifier/verifier.ts',
   },
   esbuildPlugins: [

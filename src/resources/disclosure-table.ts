@@ -129,6 +129,8 @@ const missingShape = {
   /** The ids of the rows that stay empty or incomplete. */
   rows: z.array(z.string()),
   message: z.string(),
+  /** The path of the field of the statement that supplies it. Absent if records supply it. */
+  field: z.string().optional(),
 }
 
 /** A datapoint that could not be filled, and what to supply. */

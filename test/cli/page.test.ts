@@ -77,7 +77,8 @@ describe('the page of the demo', () => {
     writeFileSync(join(folder, 'page.js'), 'script')
     writeFileSync(join(folder, 'page.css'), 'style')
     writeFileSync(join(folder, 'icon.svg'), 'icon')
-    for (const name of ['edit.js', 'edit.css', 'import.js', 'import.css']) writeFileSync(join(folder, name), 'screens')
+    for (const name of ['edit.js', 'edit.css', 'import.js', 'import.css', 'statement.js'])
+      writeFileSync(join(folder, name), 'screens')
     writeFileSync(join(folder, 'licenses.txt'), 'licences')
     const answer = await demoPage({
       folder: pathToFileURL(`${folder}/`),

@@ -5,7 +5,8 @@ export class LoadError extends Error {}
 
 /** /v1 for one company. */
 export interface CompanyApi {
-  json<T>(path: `/v1/${string}`): Promise<T>
+  /** Sends JSON, if there is a body. */
+  json<T>(path: `/v1/${string}`, body?: string): Promise<T>
   text(path: `/v1/${string}`): Promise<string>
   /** Reads the traces of emissions in their order, by a method of Scope 2. */
   traces(ids: readonly string[], method: string): Promise<readonly string[]>
@@ -35,7 +36,7 @@ async function createLoadError(response: Response, path: string): Promise<LoadEr
 /** Creates access to /v1 of the server that the page came from. Every method throws `LoadError`. */
 export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
   const ask = async (path: string, body?: string) => {
-    const headers = { 'x-api-key': apiKey }
+    const headers = { 'x-api-key': apiKey, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const init = body === undefined ? { headers } : { method: 'POST', headers, body }
     const asked = send(`/page${path}`, init)
     const response = await asked.catch(() => {
@@ -49,7 +50,7 @@ export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
       throw new LoadError(GONE)
     })
   return {
-    json: async <T>(path: string) => read((await ask(path)).json() as Promise<T>),
+    json: async <T>(path: string, body?: string) => read((await ask(path, body)).json() as Promise<T>),
     text: async (path) => read((await ask(path)).text()),
     traces: async (ids, method) => {
       const text = await read((await ask('/traces', JSON.stringify({ ids, method }))).text())

@@ -92,15 +92,3 @@ export function partKey({ of, id, column: standsIn }: DisclosurePart, { standard
   }
   return null
 }
-
-/** Says why a text is no statement; null for one that can be sent. */
-export function statementFault(text: string): string | null {
-  if (text === '') return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return null
-  } catch {
-    // the sentence below says what to do
-  }
-  return 'This is not a statement: write names and values in one pair of braces, each name in double quotes.'
-}

@@ -38,6 +38,11 @@ export function findElement(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector)
 }
 
+/** Adds a style sheet to the page, once. */
+export function addStyleSheet(href: string): void {
+  if (findElement(`link[href="${href}"]`) === null) document.head.append(element('link', { rel: 'stylesheet', href }))
+}
+
 /** Creates a button. */
 export function button(attributes: Attributes, label: Child, onClick: (pressed: HTMLButtonElement) => void) {
   const made = element('button', { type: 'button', ...attributes }, label)

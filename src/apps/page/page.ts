@@ -163,16 +163,15 @@ class YearPage implements PageControl {
     this.#held = new HeldControls(document.body)
     this.say = createSpeaker(document.body)
     this.#panel = createPanel(document.body, (open) => this.#navigate({ open }))
-    addEventListener('popstate', () => {
-      // other screens show themselves
-      if (!isOtherScreen(location.hash)) this.#follow(parseHash(location.hash))
-    })
+    addEventListener('popstate', () => this.#travel())
     this.#show()
   }
 
   add(added: PageScreens): void {
     this.#screens = joinScreens(this.#screens, added)
-    if (this.#isShown) void this.#refresh()
+    if (!this.#isShown) return
+    // a script that only opens views leaves the year as it is
+    void (added.sections().length > 0 ? this.#refresh() : this.#showOpen())
   }
 
   open(key: string): void {
@@ -296,6 +295,15 @@ class YearPage implements PageControl {
     } catch {
       this.#show()
     }
+  }
+
+  /** Follows the buttons Back and Forward of the browser. A form with changes stays until the reader discards them. */
+  #travel(): void {
+    // other screens show themselves
+    const isOther = isOtherScreen(location.hash)
+    const next = isOther ? { ...this.#state, open: [] } : parseHash(location.hash)
+    if (this.#panel.mayKeep(next.open, () => history.back())) this.#follow(next)
+    else history.pushState(null, '', printHash(this.#state))
   }
 
   #follow(next: PageState): void {

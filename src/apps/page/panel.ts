@@ -29,6 +29,8 @@ export interface Panel {
   show(views: readonly KeyedView[]): void
   /** Shows views, and builds open ones again, because their content has changed; an open form stays as it is. */
   rebuild(views: readonly KeyedView[]): void
+  /** True if only these keys may stay open. Otherwise the view on top asks the reader, and calls `leave` if the answer is yes. */
+  mayKeep(open: readonly string[], leave: () => void): boolean
 }
 
 /** An open view, and the element that had the focus before the next view opened. */
@@ -101,9 +103,12 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   const layers: Layer[] = []
   const keys = () => layers.map(({ key }) => key)
   const content = element('div', { class: 'panel-content' })
-  const request = (open: readonly string[]) => {
+  const mayKeep: Panel['mayKeep'] = (open, leave) => {
     const top = layers.at(-1)
-    if (top?.view.mayLeave?.(() => onChange(open)) ?? true) onChange(open)
+    return top === undefined || open.includes(top.key) || (top.view.mayLeave?.(leave) ?? true)
+  }
+  const request = (open: readonly string[]) => {
+    if (mayKeep(open, () => onChange(open))) onChange(open)
   }
   const back = button({ class: 'quiet' }, '← Back', () => request(keys().slice(0, -1)))
   const close = button({ class: 'quiet close' }, 'Close', () => request([]))
@@ -140,6 +145,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   })
   host.append(dialog)
   const panel: Panel = {
+    mayKeep,
     rebuild: (views) => {
       // a form that stays open keeps its entries
       const hasForm = hasOpenForm(layers, views)

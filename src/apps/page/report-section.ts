@@ -9,6 +9,7 @@ import {
 import type {
   DisclosureCell,
   DisclosureColumn,
+  DisclosureMissing,
   DisclosurePart,
   DisclosureRow,
   DisclosureRule,
@@ -42,7 +43,7 @@ import {
 } from './layout.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
-import { statementField } from './statement.ts'
+import { printStatementKey, type StatementPlace } from './statement-key.ts'
 
 const RULES: Readonly<Record<DisclosureRule, string>> = {
   sum: 'The sum of its parts.',
@@ -127,7 +128,7 @@ export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, '
 interface ReportChoice {
   /** '' if none is chosen. */
   readonly standard: string
-  readonly year: string
+  readonly place: StatementPlace
   readonly load: (standard: DisclosureStandard) => Promise<DisclosureReport>
   readonly pick: (standard: string) => void
   readonly open: (key: string) => void
@@ -166,7 +167,12 @@ function sectionTable(section: string, { rows, columns, standard }: DisclosureTa
       const figures = columns.map(({ id }, index) =>
         labelledCell(figureCell(one, id, { standard, open }), labels[index] ?? ''),
       )
-      return row(one.label, one.datapoint, ...figures, labelledCell(element('td', {}, gas(one.unit)), 'Unit'))
+      return row(
+        one.label,
+        one.datapoint,
+        ...figures,
+        labelledCell(element('td', {}, element('span', {}, gas(one.unit))), 'Unit'),
+      )
     })
   const amounts = labels.map((label) => columnHead(label, { class: 'amount' }))
   const heads = [columnHead('Row'), ...amounts, columnHead('Unit')]
@@ -205,13 +211,38 @@ function methodTexts({ methodology, attributions }: DisclosureTable): HTMLElemen
   return details('Methodology', element('ul', {}, ...items.map((text) => element('li', {}, text))))
 }
 
+/** Opens the form of the statement, at a field, with rows to declare empty. */
+type State = (field: string, rows: readonly string[]) => void
+
+/** The field that declares rows empty. */
+const NONE = 'figures.none'
+
+/** The part of a message that says how a statement in a file holds the field. */
+const BY_FILE = /(S|s)upply [\w. ]+ in the statement(?:, as in \{.*\})?/
+/** A sentence that says only that. */
+const ONLY_BY_FILE = / Supply [\w. ]+ in the statement(?:, as in \{.*\})?\.$/
+
+/** Lists a missing item, with a button that opens the field that supplies it. */
+function missingItem({ code: name, datapoint, message, field, rows }: DisclosureMissing, state: State): HTMLElement {
+  const says = field === undefined ? message : message.replace(ONLY_BY_FILE, '').replace(BY_FILE, '$1tate it')
+  const link =
+    field === undefined
+      ? []
+      : [' ', button({ 'aria-label': `State it: ${datapoint}: ${says}` }, 'State it', () => state(field, rows))]
+  return element('li', { title: name }, element('strong', {}, datapoint), ` ${says}`, ...link)
+}
+
+/** The actions of a report that is shown. */
+interface ReportActions {
+  readonly open: Open
+  readonly state: State
+}
+
 /** Shows the report of a standard: its rows, missing figures, problems to fix, and method. */
-function showReport(report: DisclosureReport, open: Open): readonly HTMLElement[] {
+function showReport(report: DisclosureReport, { open, state }: ReportActions): readonly HTMLElement[] {
   const { table: shown } = report
   const sections = [...new Set(shown.rows.map(({ section }) => section))]
-  const missing = shown.missing.map(({ code: name, datapoint, message }) => {
-    return element('li', { title: name }, element('strong', {}, datapoint), ` ${message}`)
-  })
+  const missing = shown.missing.map((one) => missingItem(one, state))
   return [
     element('p', {}, `${shown.title}. ${shown.version}.`),
     ...sections.map((section) => sectionTable(section, shown, open)),
@@ -222,17 +253,26 @@ function showReport(report: DisclosureReport, open: Open): readonly HTMLElement[
 }
 
 /** Builds the section of the report, with a control to choose the standard. */
-export function reportSection({ standard, year, load, pick, open }: ReportChoice): HTMLElement {
+export function reportSection({ standard, place, load, pick, open }: ReportChoice): HTMLElement {
   const choices: readonly Choice[] = [['', 'None'], ...Object.entries(STANDARD_NAMES)]
-  const place = element('div', {})
+  const shown = element('div', {})
   const chosen = isStandard(standard) ? standard : null
   const stated: HTMLElement[] = []
   if (chosen !== null) {
+    const keyOf = (field: string, rows: readonly string[]) =>
+      printStatementKey({ ...place, standard: chosen, field, rows })
+    const state: State = (field, rows) => open(keyOf(field, field === NONE ? rows : []))
     const says = 'Reading the records for the report …'
-    const show = () => showPending(place, { says, load: async () => showReport(await load(chosen), open) })
-    show()
-    stated.push(statementField(year, show))
+    showPending(shown, { says, load: async () => showReport(await load(chosen), { open, state }) })
+    const key = keyOf('', [])
+    stated.push(
+      element(
+        'div',
+        { class: 'actions' },
+        button({ 'data-key': key }, 'Statement of the company', () => open(key)),
+      ),
+    )
   }
   const picker = select('Standard', choices, { value: chosen ?? '', onChange: pick })
-  return pageSection('report-title', 'Report', element('form', { class: 'toolbar' }, picker), place, ...stated)
+  return pageSection('report-title', 'Report', element('form', { class: 'toolbar' }, picker), shown, ...stated)
 }

@@ -21,12 +21,12 @@ function screenScripts(): readonly string[] {
   return scripts.split(' ').filter((path) => path !== '')
 }
 
-/** True if the page has screens to enter data. */
+/** True if the page has screens to enter records. */
 export function hasScreens(): boolean {
-  return screenScripts().length > 0
+  return screenScripts().includes('page/edit.js')
 }
 
-/** Loads the screens that the server names in its page, and mounts them. Servers without a database name none. */
+/** Loads the screens that the server names in its page, and mounts them. Servers without a database name only the statement. */
 export async function loadScreens(host: ScreensHost): Promise<void> {
   const mountScript = async (script: string) => {
     const screens: Screens = await import(new URL(script, document.baseURI).href)

@@ -81,9 +81,8 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
       ),
     report: async (standard, { period: { from, to }, statement }) => {
       const period = new URLSearchParams({ from, to })
-      const stated = new URLSearchParams({ from, to, ...(statement === '' ? {} : { statement }) })
       const [table, readiness] = await Promise.all([
-        api.json<DisclosureTable>(`/v1/reports/${standard}?${stated}`),
+        api.json<DisclosureTable>(`/v1/reports/${standard}?${period}`, statement === '' ? undefined : statement),
         api.json<ReadinessResource>(`/v1/inventory/readiness?${period}`),
       ])
       return { table, readiness }

@@ -31,7 +31,7 @@ import { monthPeriods, type NamedPeriod, overlapsPeriod } from './period.ts'
 import { recordsTable } from './records-table/records-table.ts'
 import { reportSection } from './report-section.ts'
 import { noticeSentence } from './trace-parts.ts'
-import type { YearReport } from './year.ts'
+import { statementPlace, type YearReport } from './year.ts'
 
 /** A row with its name, number and bar. */
 interface Bar {
@@ -292,11 +292,14 @@ interface YearNavigation {
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
 export function disclosureSection(
-  { disclosure, period }: YearReport,
+  report: YearReport,
   { report: standard }: PageState,
   { open, pick }: Pick<YearNavigation, 'open' | 'pick'>,
 ): readonly HTMLElement[] {
-  return disclosure === null ? [] : [reportSection({ standard, year: period.name, load: disclosure, pick, open })]
+  const { disclosure } = report
+  return disclosure === null
+    ? []
+    : [reportSection({ standard, place: statementPlace(report), load: disclosure, pick, open })]
 }
 
 /** Builds the sections of a year. */

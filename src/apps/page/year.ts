@@ -10,7 +10,8 @@ import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
 import type { EmissionRecord } from './records.ts'
 import { recordFilter } from './shown-records.ts'
 import { lastCompleteYear, type ReportSource, yearsOfMonths } from './source.ts'
-import { storedStatement } from './statement.ts'
+import type { StatementPlace } from './statement-key.ts'
+import { storedStatement } from './stored-statement.ts'
 
 /** The data of the report of a year. */
 export interface YearReport {
@@ -102,18 +103,27 @@ export async function loadYear(
     figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
     ledger,
     area: (await source.floorArea?.()) ?? null,
-    disclosure: cachedReports(source, period),
+    disclosure: cachedReports(source, { period, everything }),
     allRecords: source.records,
     traced: (onProgress) => tracedIn(period, onProgress),
   }
 }
 
+/** The place of the statement for the reports of a year. */
+export function statementPlace({ period, everything }: Pick<YearReport, 'period' | 'everything'>): StatementPlace {
+  return { companyId: String(everything.companyId), year: period.name }
+}
+
 /** Reads each report of a year once for a statement, and again after a failure. */
-function cachedReports({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
+function cachedReports(
+  { report }: ReportSource,
+  shown: Pick<YearReport, 'period' | 'everything'>,
+): YearReport['disclosure'] {
   if (report === undefined) return null
   const known = new Map<string, Promise<DisclosureReport>>()
   return (standard) => {
-    const statement = storedStatement(period.name)
+    const { period } = shown
+    const statement = storedStatement(statementPlace(shown))
     const key = `${standard} ${statement}`
     const read =
       known.get(key) ??

@@ -7,7 +7,10 @@ const missingRule = (code: MissingRule['code'], message: string): MissingRule =>
 
 /** A row that a statement can declare empty. The list of missing data adds the ids of the rows. */
 const declarableRule = (code: MissingRule['code'], message: string): MissingRule =>
-  Object.freeze({ code, message, isDeclarable: true })
+  Object.freeze({ code, message, field: NONE })
+
+/** The field of a statement that declares rows empty. */
+const NONE = 'figures.none'
 
 /** The row has no records. */
 export const RECORDS_MISSING = declarableRule('records_missing', 'No records count here. Record the activities.')
@@ -61,7 +64,7 @@ function exampleText(field: string): string {
 
 /** Says how a statement declares that there was nothing to count in rows. */
 function declaredText(rows: readonly string[]): string {
-  return ` If there are none, supply figures.none in the statement, as in ${JSON.stringify({ figures: { none: rows } })}.`
+  return ` If there are none, supply ${NONE} in the statement, as in ${JSON.stringify({ figures: { none: rows } })}.`
 }
 
 function statedFigureMessage(field: string, meaning: string): string {
@@ -71,18 +74,20 @@ function statedFigureMessage(field: string, meaning: string): string {
 
 /** The statement lacks a figure. */
 export function figureMissing(field: string, meaning: string): MissingRule {
-  return missingRule('figure_missing', statedFigureMessage(field, meaning))
+  return { ...missingRule('figure_missing', statedFigureMessage(field, meaning)), field: `figures.${field}` }
 }
 
 /** No record and no statement holds energy of the company's own production. */
 export function productionMissing(field: string, meaning: string): MissingRule {
-  return missingRule('energy_missing', statedFigureMessage(field, `${meaning} (0 if there was none)`))
+  const message = statedFigureMessage(field, `${meaning} (0 if there was none)`)
+  return { ...missingRule('energy_missing', message), field: `figures.${field}` }
 }
 
 /** The statement lacks a text or a choice. */
 export function statementMissing(field: string, meaning: string): MissingRule {
   const message = `${meaning} must be stated. Supply ${field} in the statement${exampleText(field)}.`
-  return missingRule('statement_missing', message)
+  const [path = ''] = field.split(' ')
+  return { ...missingRule('statement_missing', message), field: path }
 }
 
 /** Scope 3 category 3: fuel- and energy-related activities. */
@@ -100,6 +105,7 @@ export function comparativeCheck(datapoint: string): MissingCheck {
       datapoint,
       rows: [],
       message: `Nothing was recorded in the period before. Record it. If this is the first report, supply firstReport in the statement${exampleText('firstReport')}.`,
+      field: 'firstReport',
     })
 }
 
@@ -138,13 +144,14 @@ export function significanceCheck(datapoint: string): MissingCheck {
     const significant = statement?.significantCategories
     if (significant === undefined) {
       const message = `All 15 categories must be screened. Supply significantCategories in the statement${exampleText('significantCategories')}, and record those; the others may be left out.`
-      return [{ code: 'significance_missing', datapoint, rows: empty.map(categoryRow), message }]
+      const field = 'significantCategories'
+      return [{ code: 'significance_missing', datapoint, rows: empty.map(categoryRow), message, field }]
     }
     const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)
     const names = SCOPE3_ROWS.filter(({ category }) => rows.includes(categoryRow(category)))
     const listed = names.map(({ category, label }) => `${category} ${label}`).join(', ')
     const message = `These categories are significant and have no records: ${listed}. Record their activities.${declaredText(rows)}`
-    return missingUnless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
+    return missingUnless(rows.length === 0, { code: 'records_missing', datapoint, rows, message, field: NONE })
   }
 }
 
@@ -160,6 +167,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
       datapoint,
       rows: [categoryRow(UPSTREAM)],
       message: `The losses and upstream emissions behind ${countPhrase(records, 'record')} of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
+      field: 'upstream',
     })
   }
 }
@@ -184,7 +192,8 @@ export function countryCheck(datapoint: string, rows: readonly string[]): Missin
     const message = byCountry
       ? `${countPhrase(records, 'record')} of vehicles, or of sites without a country, ${records === 1 ? 'counts' : 'count'} in no country. Give these sites a country. For the rest, supply countryWithoutSite in the statement${exampleText('countryWithoutSite')}.`
       : 'The split by country is not known. Supply the inventory by country.'
-    return [{ code: 'country_missing', datapoint, rows: [...rows], message }]
+    const stated = byCountry ? { field: 'countryWithoutSite' } : {}
+    return [{ code: 'country_missing', datapoint, rows: [...rows], message, ...stated }]
   }
 }
 
@@ -244,13 +253,13 @@ function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[]
     const { id, datapoint, missing } = row
     if (missing === null || isKnown(row)) continue
     const key = `${datapoint} ${missing.message}`
-    const { code, message, isDeclarable = false } = missing
-    const entry = entries.get(key) ?? { rule: { code, message, isDeclarable }, datapoint, rows: [] }
+    const entry = entries.get(key) ?? { rule: missing, datapoint, rows: [] }
     entry.rows.push(id)
     entries.set(key, entry)
   }
-  return [...entries.values()].map(({ rule: { code, message, isDeclarable }, datapoint, rows: ids }) => {
-    return { code, datapoint, rows: ids, message: isDeclarable ? `${message}${declaredText(ids)}` : message }
+  return [...entries.values()].map(({ rule, datapoint, rows: ids }) => {
+    const message = rule.field === NONE ? `${rule.message}${declaredText(ids)}` : rule.message
+    return { ...rule, datapoint, rows: ids, message }
   })
 }
 

@@ -127,11 +127,8 @@ export interface ColumnInputs extends Omit<PeriodInputs, 'inventory'> {
 /** Returns the formula of a row in a column; null if it is not known. */
 export type CellSource = (column: ColumnInputs) => Formula | null
 
-/** The data to supply if a row is not known. */
-export interface MissingRule extends Pick<DisclosureMissing, 'code' | 'message'> {
-  /** True if the statement may say that there was nothing to count. */
-  readonly isDeclarable?: boolean
-}
+/** The data to supply if a row is not known. The field `figures.none` of a statement says that there was nothing to count. */
+export interface MissingRule extends Pick<DisclosureMissing, 'code' | 'message' | 'field'> {}
 
 /** A row of a standard. */
 export interface RowDefinition {

@@ -10,6 +10,7 @@ const FILES = [
   { path: '/page/page.js', name: 'page.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/page.css', name: 'page.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/import.js', name: 'import.js', contentType: 'text/javascript; charset=utf-8' },
+  { path: '/page/statement.js', name: 'statement.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/edit.js', name: 'edit.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/edit.css', name: 'edit.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/import.css', name: 'import.css', contentType: 'text/css; charset=utf-8' },
@@ -73,8 +74,10 @@ const KEY_MARK = '{{API_KEY}}'
 const COMPANY_MARK = '{{COMPANY}}'
 const SCREENS_MARK = '{{SCREENS}}'
 
+/** The script with the form of the statement for reports, which stores nothing in the server. */
+const STATEMENT = 'page/statement.js'
 /** The scripts with screens to enter data, as relative URLs separated by blanks. */
-const SCREENS = 'page/edit.js page/import.js'
+const SCREENS = `page/edit.js page/import.js ${STATEMENT}`
 
 /** Settings of the page. */
 export interface DemoPage {
@@ -133,7 +136,7 @@ export async function demoPage({
       contentType: file.contentType,
       text: file.text
         .replace(KEY_MARK, key)
-        .replace(SCREENS_MARK, hasScreens ? SCREENS : '')
+        .replace(SCREENS_MARK, hasScreens ? SCREENS : STATEMENT)
         .replace(COMPANY_MARK, escapeMarkup(company)),
     }
   }

@@ -142,8 +142,12 @@ const PAGE_PREFIX = '/page'
 /** Path of the description of the interface, which the forms of the page are made from. */
 const DOCUMENT_PATH = '/v1/openapi.json'
 
+/** Path of the reports. A statement is sent to them, and changes no record. */
+const REPORT_PATH = '/v1/reports/'
+
 function isPageRequest({ method, url = '' }: IncomingMessage, { database }: ServeOptions): boolean {
-  return (method === 'GET' || database !== undefined) && url.startsWith(`${PAGE_PREFIX}/v1/`)
+  const isReading = method === 'GET' || url.startsWith(`${PAGE_PREFIX}${REPORT_PATH}`)
+  return (isReading || database !== undefined) && url.startsWith(`${PAGE_PREFIX}/v1/`)
 }
 
 /** Answers the requests of the page to /v1; false for other requests. */

@@ -122,8 +122,8 @@ function missingAction({ input }: FieldPlace): string {
   return input.getAttribute('inputmode') === 'decimal' ? 'write a number' : 'write it here'
 }
 
-/** Opens the groups around a field, so that its fault is seen and it can take the focus. */
-function openGroups(input: HTMLElement): void {
+/** Opens the groups around a field, so that it is seen and can take the focus. */
+export function openGroups(input: HTMLElement): void {
   for (let group = input.closest('details'); group !== null; group = group.parentElement?.closest('details') ?? null)
     group.open = true
 }

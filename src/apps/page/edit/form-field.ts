@@ -7,6 +7,7 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: readonly string[]
   readonly items?: FieldSchema
+  readonly additionalProperties?: boolean | FieldSchema
   readonly anyOf?: readonly FieldSchema[]
   readonly enum?: readonly string[]
   readonly format?: string
@@ -39,6 +40,10 @@ export interface ValueField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly choices: readonly string[]
+  /** The names of the choices, and of the empty one; absent: their own words. */
+  readonly names?: ReadonlyMap<string, string>
+  /** True if the choices are sent as numbers. */
+  readonly isNumber?: boolean
 }
 
 /** A field with the id of another record: of a country, a unit, or a resource. */
@@ -54,9 +59,9 @@ export interface ObjectField extends FieldCommon {
   readonly fields: readonly FormField[]
 }
 
-/** A field with items. Files are evidence: their ids are digests. */
+/** A field with items. Files are evidence: their ids are digests. The items of a map are a name and a value. */
 export interface ListField extends FieldCommon {
-  readonly type: 'list' | 'files'
+  readonly type: 'list' | 'files' | 'map'
   readonly fields: readonly FormField[]
   readonly itemsMax: number
 }
@@ -82,7 +87,7 @@ const FORM_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/, by its id in the list of \w+|, among the vendors of the company|, UTC(?=[;.])/g, ''],
   [/, from 0 to 1e15| Default: (?:""|false)\./g, ''],
   [/The ISO 3166-1 numeric code of the country: 826 is the United Kingdom/, 'The country'],
-  [/, by its ISO 3166-1 numeric code/, ''],
+  [/, by its ISO 3166-1 (?:numeric|alpha-2) code/, ''],
   [/; 2001: money/, ', or money'],
   [/only with `denominatorUnitId` 2001 and/, 'only with money as the `denominatorUnitId`, and'],
   [/: 2 is kilograms\. Default: 2\b/, '. Default: kilograms'],
@@ -110,7 +115,7 @@ export function hintForPeople(description: string): string {
 const LONG_TEXT = 1000
 const ITEMS_MAX = 100
 
-const GROUP_END = /(?:\.[^.[\]]+|\[\d+\])$/
+const GROUP_END = /(?:\.[^.[\]]*|\[\d+\])$/
 
 /** The path of the field that shows a fault: its own, or the closest one around it; null for none. */
 export function placeOfFault(path: string, places: ReadonlyMap<string, unknown>): string | null {
@@ -182,6 +187,7 @@ function formField({ name, schema, isRequired }: NamedSchema, context: FieldCont
   const common = { name, label: fieldLabel(name), hint, isRequired, isNullable: acceptsNull(schema) }
   if (value.properties !== undefined) return { ...common, type: 'object', fields: formFields(value, context) }
   if (value.items !== undefined) return listField(common, value, context)
+  if (typeof value.additionalProperties === 'object') return mapField(common, value.additionalProperties, context)
   if (value.enum !== undefined) return { ...common, type: 'choice', choices: value.enum }
   const resource = resourceOfId(name, context.resources)
   if (resource !== undefined) return { ...common, type: 'reference', resource }
@@ -204,6 +210,13 @@ function listField(
       ? [formField({ name: '', schema: item, isRequired: true }, context)]
       : formFields(item, context)
   return { ...common, type: isFiles ? 'files' : 'list', fields, itemsMax: maxItems }
+}
+
+/** A map is written as a list of names with their values. */
+function mapField(common: FieldCommon, schema: FieldSchema, context: FieldContext): ListField {
+  const name = formField({ name: 'name', schema: { type: 'string' }, isRequired: true }, context)
+  const value = formField({ name: 'value', schema, isRequired: true }, context)
+  return { ...common, type: 'map', fields: [name, value], itemsMax: ITEMS_MAX }
 }
 
 /** Turns the properties of a schema into fields of a form, in their order, with files last. */

@@ -1,7 +1,7 @@
 import { isFileDigest } from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
 import { code } from '../layout.ts'
-import { type Control, type ControlContext, fieldPath, labelledField } from './control.ts'
+import { type Control, type ControlContext, fieldPath, labelledField, newElementId } from './control.ts'
 import type { FormField, ListField, ObjectField } from './form-field.ts'
 import { asFields, type StoredFields, storedValue } from './stored-value.ts'
 import { choiceControl, factorControl, referenceControl, valueControl } from './value-control.ts'
@@ -171,6 +171,8 @@ function fieldControl(field: FormField, stored: unknown, context: ControlContext
       return objectControl(field, stored, context)
     case 'list':
       return listControl(field, stored, context)
+    case 'map':
+      return mapControl(field, stored, context)
     case 'files':
       return evidenceControl(field, stored, context)
     case 'choice':
@@ -209,7 +211,9 @@ function objectControl(field: ObjectField, stored: unknown, context: ControlCont
       read,
     }
   }
-  const node = element('details', { class: 'group' }, element('summary', {}, groupTitle(field)), ...group.nodes)
+  const isFilled = Object.keys(asFields(stored)).length > 0
+  const attributes = { class: 'group', open: isFilled ? '' : undefined }
+  const node = element('details', attributes, element('summary', {}, groupTitle(field)), ...group.nodes)
   return { node, read }
 }
 
@@ -238,15 +242,43 @@ function listControl(field: ListField, stored: unknown, context: ControlContext)
     return item
   }
   for (const one of Array.isArray(stored) ? stored : []) add(one)
-  const more = button({}, `Add to ${field.label.toLowerCase()}`, () => {
+  const more = button({}, `Add to ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`, () => {
     if (items.length < field.itemsMax) add(undefined).querySelector<HTMLElement>('input, select, textarea')?.focus()
   })
-  const node = element('fieldset', { class: 'group' }, element('legend', {}, groupTitle(field)), list, more)
+  const fault = element('p', { class: 'fault', id: newElementId() })
+  more.id = newElementId()
+  more.setAttribute('aria-describedby', fault.id)
+  context.places.set(path, {
+    input: more,
+    label: field.label,
+    showFaults: (sentences) => {
+      fault.textContent = sentences.join(' ')
+    },
+  })
+  const title = groupTitle(field)
+  const hint = title === field.label ? [element('p', { class: 'hint' }, field.hint)] : []
+  const legend = element('legend', {}, title)
+  const node = element('fieldset', { class: 'group' }, legend, ...hint, fault, list, more)
   return {
     node,
     read: () => {
       if (items.length === 0 && !context.isUpdate) return undefined
-      return items.map(valueOfItem)
+      return isPlain ? items.map(valueOfItem).filter((value) => value !== undefined) : items.map(valueOfItem)
+    },
+  }
+}
+
+/** A map is a list of names with their values. */
+function mapControl(field: ListField, stored: unknown, context: ControlContext): Control {
+  const pairs = Object.entries(asFields(stored)).map(([name, value]) => ({ name, value }))
+  const { node, read } = listControl(field, pairs, context)
+  return {
+    node,
+    read: () => {
+      const items = read()
+      if (!Array.isArray(items)) return undefined
+      const filled = items.filter((item) => Object.keys(item).length > 0)
+      return Object.fromEntries(filled.map(({ name = '', value = '' }) => [name, value]))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../../core/display/index.ts'
 import { ApiError, createApiClient } from '../api-client.ts'
-import { button, element } from '../element.ts'
+import { addStyleSheet, button, element } from '../element.ts'
 import { columnHead, details, growingBody, pageSection, table } from '../layout.ts'
 import type { MissingMonth, PageScreens } from '../page-hooks.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
@@ -156,7 +156,7 @@ async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
     }
     const { value } = await client.get<InterfaceDocument>('/v1/openapi.json')
     const kinds = formKinds(value)
-    document.head.append(element('link', { rel: 'stylesheet', href: 'page/edit.css' }))
+    addStyleSheet('page/edit.css')
     page.add(screensOf({ client, page, kinds, isAdmin, references: new References(client, kinds) }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -23,6 +23,7 @@ import {
   type StoredFields,
   storedValue,
 } from './stored-value.ts'
+import { askBeforeLeaving } from './unsaved-changes.ts'
 import type { FormKey } from './view-keys.ts'
 
 /** A record that can be deleted. */
@@ -232,21 +233,6 @@ function sender({ kind, key, session: { client }, record, etag }: OpenForm, befo
   }
 }
 
-/** Builds the bar that asks before changes are discarded. */
-function discardQuestion(onDiscard: () => void, onKeep: () => void): HTMLElement {
-  return element(
-    'div',
-    { class: 'question', role: 'alertdialog', 'aria-label': 'Discard the changes?' },
-    element('p', {}, 'There are changes that are not saved.'),
-    element(
-      'div',
-      { class: 'actions' },
-      button({ class: 'primary' }, 'Keep editing', onKeep),
-      button({}, 'Discard the changes', onDiscard),
-    ),
-  )
-}
-
 /** Says which step is left after a record was saved; '' if nothing is. */
 function nextStep({ resource }: FormKind): string {
   if (resource !== 'Instrument') return ''
@@ -377,23 +363,14 @@ export function formView(kind: FormKind, key: FormKey, session: EditSession): Vi
         },
       })
     },
-    mayLeave: (leave) => {
-      if (shown === null || place === null || !place.isConnected || !shown.isChanged()) return true
-      place.querySelector('.question')?.remove()
-      const question = discardQuestion(
-        () => {
+    mayLeave: (leave) =>
+      askBeforeLeaving({
+        place,
+        isChanged: () => shown?.isChanged() ?? false,
+        leave: () => {
           shown = null
           leave()
         },
-        () => {
-          question.remove()
-          place?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-        },
-      )
-      place.prepend(question)
-      question.scrollIntoView({ block: 'nearest' })
-      question.querySelector('button')?.focus()
-      return false
-    },
+      }),
   }
 }

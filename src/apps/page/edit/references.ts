@@ -6,7 +6,7 @@ import { scopeWords } from '../ledger.ts'
 import type { FormKind } from './form-kinds.ts'
 
 /** A value to choose, and its name. */
-type Choice = readonly [value: string, name: string]
+export type Choice = readonly [value: string, name: string]
 
 /** A record that an id may name, with the fields that a choice shows. */
 interface NamedRecord {
@@ -34,14 +34,15 @@ function byName(a: Choice, b: Choice): number {
   return a[1].localeCompare(b[1])
 }
 
-/** Every country by its ISO 3166-1 number. */
-function countryChoices(): readonly Choice[] {
+/** Every country by one of its ISO 3166-1 codes. */
+export function countryChoices(code: 'numeric' | 'alpha2'): readonly Choice[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))
   return codes
     .flatMap((alpha2): readonly Choice[] => {
       const country = findCountry(alpha2)
       const hasNumber = country?.alpha2 === alpha2 && /^\d+$/.test(country.numeric)
-      return hasNumber ? [[String(Number(country.numeric)), country.name]] : []
+      if (!hasNumber) return []
+      return [[code === 'alpha2' ? alpha2 : String(Number(country.numeric)), country.name]]
     })
     .sort(byName)
 }
@@ -120,7 +121,7 @@ export class References {
   }
 
   async #read(resource: string): Promise<readonly Choice[]> {
-    if (resource === 'Country') return countryChoices()
+    if (resource === 'Country') return countryChoices('numeric')
     if (resource === 'Unit') return (await this.#readUnits()).map(unitChoice)
     const path = this.#kinds.get(resource)?.listPath
     if (path === undefined) return []

@@ -230,6 +230,11 @@ interface ChoiceParts {
   readonly read?: (chosen: string) => unknown
 }
 
+/** The name of the choice of nothing. */
+function emptyName(field: FormField): string {
+  return (field.type === 'choice' ? field.names?.get('') : undefined) ?? 'None'
+}
+
 function fillChoices(
   input: HTMLSelectElement,
   {
@@ -240,7 +245,7 @@ function fillChoices(
 ): void {
   const isUnknown = stored !== '' && choices.every(([value]) => value !== stored)
   const all: readonly Choice[] = [
-    ['', field.isRequired ? 'Choose …' : 'None'],
+    ['', field.isRequired ? 'Choose …' : emptyName(field)],
     ...(isUnknown ? [[stored, stored] as const] : []),
     ...choices,
   ]
@@ -281,8 +286,9 @@ function flagChoice(field: ValueField, stored: unknown, context: ControlContext)
 
 /** Builds a control for one of a few values. */
 export function choiceControl(field: ChoiceField, stored: unknown, context: ControlContext): Control {
-  const choices = field.choices.map((value): Choice => [value, choiceLabel(value)])
-  return selectControl({ field, stored: storedText(stored), choices }, context)
+  const choices = field.choices.map((value): Choice => [value, field.names?.get(value) ?? choiceLabel(value)])
+  const read = (chosen: string) => (field.isNumber === true ? Number(chosen) : chosen)
+  return selectControl({ field, stored: storedText(stored), choices, read }, context)
 }
 
 /** Builds a control for the id of a record in a list. */

@@ -21,7 +21,7 @@ import { type FileStep, fileStep, pastImports } from './file-step.ts'
 import { type MappingStep, mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep, previewSummary } from './preview-step.ts'
 import { checkFile, type ImportRequests, importRequests, type ListedImports, type OnProgress } from './requests.ts'
-import { StepPlace } from './step-place.ts'
+import { type StepName, StepPlace } from './step-place.ts'
 
 /** Facts about an import that its record does not have. */
 export interface FinishedImport {
@@ -38,6 +38,8 @@ export interface FinishedImport {
 export interface ImportScreenParts {
   readonly client: ApiClient
   readonly place: HTMLElement
+  /** Called when a step is shown, so that the address names it. */
+  readonly onStep: (step: StepName) => void
   /** Opens the year of an import that is complete. */
   readonly onImported: (complete: ShownImport, done: FinishedImport) => void
   readonly onOpen: (year: number) => void
@@ -49,7 +51,11 @@ export interface ImportScreenParts {
 interface FileProgress {
   /** The choices of this moment. */
   draft: ImportDraft
+  /** The draft before the first choice. */
+  readonly first: ImportDraft
   reading: FileReading
+  /** The result of the last check; null before it. */
+  checked: FilePreview | null
   /** The draft whose rows were checked last. */
   checkedAs: ImportDraft
   leaveOut: boolean
@@ -85,6 +91,7 @@ export class ImportScreen {
   #looking: ReturnType<typeof setTimeout> | undefined
   #progress: FileProgress | null = null
   #asked: AskedReading | null = null
+  #step: StepName | null = null
 
   constructor(parts: ImportScreenParts) {
     this.#parts = parts
@@ -93,9 +100,51 @@ export class ImportScreen {
     this.#findFactors = factorSearch(parts.client)
   }
 
-  /** Shows the first step, unless a file is in progress. */
-  show(): void {
-    if (this.#progress === null) void this.#showFile()
+  /** The step that is shown. */
+  get step(): StepName {
+    return this.#step ?? 'file'
+  }
+
+  /** The name of a file with choices that were not imported; null for none. */
+  get unsaved(): string | null {
+    const { draft, first } = this.#progress ?? {}
+    return draft === undefined || draft === first ? null : draft.file.name
+  }
+
+  /** Forgets the file in progress. */
+  discard(): void {
+    this.#place.cancel()
+    this.#progress = null
+    this.#step = null
+  }
+
+  /** Shows a step with the choices so far. Without a file there is only the first one; before a check, only the first two. */
+  show(step: StepName): void {
+    const progress = this.#progress
+    if (progress?.isImporting === true) return
+    if (progress === null || step === 'file') {
+      if (this.#step !== 'file') void this.#showFile()
+    } else if (step === 'columns' || progress.checked === null) {
+      if (this.#step !== 'columns') this.#backToColumns(progress)
+    } else if (this.#step !== 'check') {
+      this.#place.cancel()
+      // choices of the meantime are not checked yet
+      progress.isChanged ||= progress.draft !== progress.checkedAs
+      this.#showCheck(progress, progress.checked)
+    }
+  }
+
+  #backToColumns(progress: FileProgress): void {
+    this.#place.cancel()
+    this.#showMapping(progress)
+    // words of several rows change the reading too
+    void this.#readAgain(progress, 'saved')
+  }
+
+  #showStep(step: StepName, children: readonly HTMLElement[], focus?: string): void {
+    this.#step = step
+    this.#place.show(step, children, focus)
+    this.#parts.onStep(step)
   }
 
   /** Starts with a file. */
@@ -123,7 +172,7 @@ export class ImportScreen {
     this.#place.announce(`${countPhrase(rows, 'row')} ${PHASES[phase]} …`)
 
   async #showFile(): Promise<void> {
-    this.#progress = null
+    this.#place.cancel()
     const { client } = this.#parts
     const step = {
       onFile: (file: File) => void this.start(file),
@@ -135,14 +184,14 @@ export class ImportScreen {
           .finally(this.#parts.onChanged),
       announce: (text: string) => this.#place.announce(text),
     }
-    this.#place.show('file', fileStep({ ...step, listed: this.#listed }))
+    this.#showStep('file', fileStep({ ...step, listed: this.#listed }))
     const listed = await this.#place.load(() => this.#requests.list())
     if (listed !== null) this.#showImports(step, listed)
   }
 
   /** Shows the imports so far, again and again while the server works on one. */
   #showImports(step: Omit<FileStep, 'listed'>, listed: ListedImports): void {
-    if (this.#progress !== null) return
+    if (this.#step !== 'file') return
     this.#listed = listed
     clearTimeout(this.#looking)
     if (listed.imports.some(({ status, digest }) => status === 'running' && listed.running.has(digest)))
@@ -177,7 +226,7 @@ export class ImportScreen {
       onCheck: () => void this.#checkColumns(progress),
       onBack: () => void this.#showFile(),
     }
-    this.#place.show('columns', mappingStep(step), focus)
+    this.#showStep('columns', mappingStep(step), focus)
   }
 
   /** Reads the file with the settings of a draft. The same reading is asked for once, and is shared by later calls. */
@@ -212,7 +261,8 @@ export class ImportScreen {
   }
 
   #showReading({ draft, reading }: Pick<FileProgress, 'draft' | 'reading'>): void {
-    const progress = { draft, reading, checkedAs: draft, leaveOut: false, isChanged: false, isImporting: false }
+    const start = { draft, first: draft, reading, checked: null, checkedAs: draft }
+    const progress = { ...start, leaveOut: false, isChanged: false, isImporting: false }
     this.#progress = progress
     this.#place.leave()
     this.#showMapping(progress)
@@ -243,6 +293,7 @@ export class ImportScreen {
     if (checked === null) return
     progress.leaveOut = false
     progress.checkedAs = draft
+    progress.checked = checked
     // entries of the meantime are not checked yet
     progress.isChanged = progress.draft !== draft
     this.#showCheck(progress, checked)
@@ -283,14 +334,10 @@ export class ImportScreen {
       },
       onImport: () => void this.#import(progress, checked),
       onBack: () => {
-        if (progress.isImporting) return
-        this.#place.cancel()
-        this.#showMapping(progress)
-        // words of several rows change the reading too
-        void this.#readAgain(progress, 'saved')
+        if (!progress.isImporting) this.#backToColumns(progress)
       },
     }
-    this.#place.show('check', previewStep(step), focus)
+    this.#showStep('check', previewStep(step), focus)
   }
 
   /** Replaces the button that imports by one that checks the rows. The fields keep their focus. */
@@ -323,6 +370,7 @@ export class ImportScreen {
       this.#parts.onChanged()
       return this.#askForCheck(progress, checked)
     }
+    this.#progress = null
     const leftOutLines = [...new Set(rowProblems.map(({ line }) => line))]
     const left = { leftOutLines, leftOutRows: problemRows, isEveryLine: problemRows === rowProblems.length }
     this.#parts.onImported(complete, { year: years[0] ?? null, ...left })

@@ -4,8 +4,9 @@ import { button, element, findElement } from '../element.ts'
 import { countPhrase } from '../layout.ts'
 import type { ScreensHost } from '../screens.ts'
 import { type FinishedImport, ImportScreen } from './import-screen.ts'
+import type { StepName } from './step-place.ts'
+import { askAboutFile, HASH, hashOfStep, pushStep, stepOfHash } from './steps-in-history.ts'
 
-const HASH = '#import'
 /** The key of a complete import in the storage of the tab, while the page is loaded again. */
 const DONE = 'tonne-imported'
 
@@ -140,7 +141,9 @@ function unmount(): void {
   for (const part of document.querySelectorAll('[data-screen="import"]')) part.remove()
 }
 
-function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSignal): void {
+type MakeScreen = (place: HTMLElement, onStep: (step: StepName) => void) => ImportScreen
+
+function addScreen(screen: MakeScreen, signal: AbortSignal): void {
   const [nav, year, controls] = [findElement('.masthead nav'), findElement('main#year'), findElement('#controls')]
   if (nav === null || year === null || controls === null) return
   const style = element('link', { rel: 'stylesheet', href: 'page/import.css', 'data-screen': 'import' })
@@ -150,16 +153,40 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
   nav.prepend(back, link)
   const place = element('main', { id: 'import-main', tabindex: '-1', 'data-screen': 'import', hidden: '' })
   year.before(place)
-  const made = screen(place)
+  let isFollowing = false
+  const made = screen(place, (step) => {
+    if (!isFollowing) pushStep(step)
+  })
+  let asked = ''
   const follow = () => {
     const isImport = location.hash.startsWith(HASH)
+    const { unsaved } = made
+    const isLeft = !isImport && !place.hidden
     if (isImport) document.title = 'Import: tonne'
     else if (!place.hidden) document.title = `${findElement('.title h1')?.textContent ?? 'Emissions'}: tonne`
-    const isShown = isImport && place.hidden
+    const isOpened = isImport && place.hidden
     showPart(isImport, { place, link })
-    if (isShown) made.show()
+    // the link to the import opens the step that was left
+    if (isImport) {
+      isFollowing = true
+      made.show(isOpened && location.hash === HASH ? made.step : stepOfHash(location.hash))
+      isFollowing = false
+      const hash = hashOfStep(made.step)
+      // the address may name a step that cannot be shown
+      if (location.hash !== hash) history.replaceState(null, '', hash)
+    }
+    if (!isLeft || unsaved === null || asked === unsaved) return
+    asked = unsaved
+    askAboutFile(unsaved, { discard: () => made.discard(), signal })
   }
   addEventListener('hashchange', follow, { signal })
+  addEventListener(
+    'beforeunload',
+    (event) => {
+      if (made.unsaved !== null) event.preventDefault()
+    },
+    { signal },
+  )
   acceptDrops((file) => {
     if (!location.hash.startsWith(HASH)) history.pushState(null, '', HASH)
     follow()
@@ -191,7 +218,8 @@ async function mountImports({ key, send, page }: ScreensHost): Promise<void> {
     page.reload()
   }
   addScreen(
-    (place) => new ImportScreen({ client, place, onImported: rememberImport, onOpen: openYear, onChanged }),
+    (place, onStep) =>
+      new ImportScreen({ client, place, onStep, onImported: rememberImport, onOpen: openYear, onChanged }),
     own.signal,
   )
 }

@@ -10,7 +10,7 @@ const STEPS = [
 ] as const
 
 /** The name of a step. */
-type StepName = (typeof STEPS)[number][0]
+export type StepName = (typeof STEPS)[number][0]
 
 /** Shows the steps, with the current one marked. */
 function stepList(current: StepName): HTMLElement {

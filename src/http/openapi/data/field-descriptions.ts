@@ -478,6 +478,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'parts.column': 'The column of the row, if it differs from the column of the cell; for a change, if it differs from the column of the period.',
   missing: 'The datapoints that are unknown or incomplete, with the data to supply.',
   'missing.rows': 'The ids of the rows.',
+  'missing.field': 'The path of the field of the statement that supplies it. Absent if records supply it.',
   'notices.records': 'The number of affected records; null: the table as a whole.',
   methodology: 'The texts that the standard requires.',
   text: 'The text.',

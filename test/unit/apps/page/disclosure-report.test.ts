@@ -6,7 +6,6 @@ import {
   parseCellKey,
   partKey,
   STANDARD_NAMES,
-  statementFault,
 } from '../../../../src/apps/page/disclosure-report.ts'
 import { figuresByKey } from '../../../../src/apps/page/figures.ts'
 import { yearPeriod } from '../../../../src/apps/page/period.ts'
@@ -18,16 +17,6 @@ beforeAll(async () => {
   const store = memoryStore<ServiceRecords>()
   await ensureDemo(store, Date.now)
   company = createService({ store, gridRegions: DEMO_GRID_REGIONS }).company(1)
-})
-
-describe('a statement that is typed', () => {
-  it.each(['', '{"figures":{"rentalCarsTCo2e":"12.5"}}', '{}'])('may be sent: %j', (text) => {
-    expect(statementFault(text)).toBeNull()
-  })
-
-  it.each(['12.5', '[]', 'null', '{figures: 1}', '{"a":1'])('is refused with what to do: %j', (text) => {
-    expect(statementFault(text)).toMatch(/^This is not a statement: write/)
-  })
 })
 
 describe('the keys of the cells of a report', () => {

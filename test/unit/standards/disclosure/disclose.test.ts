@@ -83,6 +83,7 @@ describe('a disclosure table', () => {
       datapoint: 'SB 253',
       rows: ['scope2.location', 'scope2.market'],
       message: expect.stringContaining('figures.none'),
+      field: 'figures.none',
     })
   })
 

@@ -44,7 +44,12 @@ describe.each(DISCLOSURE_STANDARDS)('what is missing in %s', (standard) => {
   it.each([[['fuel']], [['fuel', 'energy']]] as const)('says what to do, for a company with %s', async (records) => {
     const { missing } = await (await companyOf(records)).report({ standard, year: 2025 })
     expect(missing.length).toBeGreaterThan(0)
-    for (const { message } of missing) expect(message).toMatch(ACTION)
+    for (const { message, field } of missing) {
+      expect(message).toMatch(ACTION)
+      // a field that a message names is where the page leads to
+      const [, named] = /upply ([\w.]+)(?: with the id netRevenue)? in the statement/.exec(message) ?? []
+      expect(field).toBe(named)
+    }
   })
 })
 
