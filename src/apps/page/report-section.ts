@@ -166,7 +166,13 @@ function sectionTable(section: string, { rows, columns, standard }: DisclosureTa
       const figures = columns.map(({ id }, index) =>
         labelledCell(figureCell(one, id, { standard, open }), labels[index] ?? ''),
       )
-      return row(one.label, one.datapoint, ...figures, labelledCell(element('td', {}, gas(one.unit)), 'Unit'))
+      // one element, whose parts stay together on a phone
+      return row(
+        one.label,
+        one.datapoint,
+        ...figures,
+        labelledCell(element('td', {}, element('span', {}, gas(one.unit))), 'Unit'),
+      )
     })
   const amounts = labels.map((label) => columnHead(label, { class: 'amount' }))
   const heads = [columnHead('Row'), ...amounts, columnHead('Unit')]

@@ -39,6 +39,8 @@ export interface ValueField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly choices: readonly string[]
+  /** The names of values that have none of their own. */
+  readonly names?: ReadonlyMap<string, string>
 }
 
 /** A field with the id of another record: of a country, a unit, or a resource. */
@@ -46,12 +48,16 @@ export interface ReferenceField extends FieldCommon {
   readonly type: 'reference'
   /** 'Unit', 'Country', 'EmissionFactor' */
   readonly resource: string
+  /** The dimension of the units to choose from, or of the unit that a factor is per: 'ELECTRICITY'; absent for any. */
+  readonly dimension?: string
 }
 
 /** A field with fields of its own. */
 export interface ObjectField extends FieldCommon {
   readonly type: 'object'
   readonly fields: readonly FormField[]
+  /** The value of a new record that leaves all of them empty. */
+  readonly whenEmpty?: Readonly<Record<string, string>>
 }
 
 /** A field with items. Files are evidence: their ids are digests. */
