@@ -8,7 +8,7 @@ const DECIMAL_COMMA = /^[-+]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+)$/
  * The digits of a number as people type it: '1250000' for '1,250,000' and "1'250'000", '1000.5' for '1,000.5' and '1.000,5'. Any other
  * text is returned as it is: '1,250' can be 1250 or 1.25, so the reader is asked for another spelling.
  */
-export function digitsAsEntered(text: string): string {
+export function enteredDigits(text: string): string {
   const joined = text.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   if (COMMAS_OF_THOUSANDS.test(joined)) return joined.replaceAll(',', '')
   if (POINTS_OF_THOUSANDS.test(joined)) return joined.replaceAll('.', '').replace(',', '.')

@@ -1,7 +1,7 @@
 import { decimalText, rationalOf } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { SiteResource } from '../../resources/index.ts'
-import { digitsAsEntered } from './entered-number.ts'
+import { enteredDigits } from './entered-number.ts'
 import { addRationals, multiply, ZERO } from './rational.ts'
 
 /** A divisor of emissions: 120 employees. */
@@ -34,7 +34,7 @@ const DIGITS = /^\d{1,15}(?:\.\d{1,15})?$/
 /** Parses a number and its noun, such as '120 employees'; null for other texts and for zero. */
 export function parseDenominator(text: string): IntensityDivisor | null {
   const [, number = '', unit] = STATED.exec(text.trim()) ?? []
-  const digits = digitsAsEntered(number)
+  const digits = enteredDigits(number)
   if (!DIGITS.test(digits) || unit === undefined) return null
   const amount = rationalOf(digits)
   return amount.n > 0n ? { amount, unit } : null

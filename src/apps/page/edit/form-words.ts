@@ -1,6 +1,6 @@
 import type { FormField, ListField, ObjectField } from './form-field.ts'
 
-/** What a form shows of a field otherwise than the interface describes it. */
+/** The parts of a field that a form shows otherwise than the interface describes it. */
 interface FieldChange {
   readonly label?: string
   readonly hint?: string
@@ -85,21 +85,21 @@ const CHANGES: Readonly<Record<string, FieldChange | null>> = {
   },
 }
 
-function changedField(field: FormField, path: string, change: FieldChange): FormField {
+function withChange(field: FormField, path: string, change: FieldChange): FormField {
   const { choices, dimension, whenEmpty, ...common } = change
-  const said = { ...field, ...common }
-  if (choices !== undefined && (said.type === 'text' || said.type === 'choice')) {
-    const { name, label, hint, isRequired, isNullable } = said
+  const renamed = { ...field, ...common }
+  if (choices !== undefined && (renamed.type === 'text' || renamed.type === 'choice')) {
+    const { name, label, hint, isRequired, isNullable } = renamed
     const values = choices.map(([value]) => value)
     return {
       ...{ name, label, hint, isRequired, isNullable, type: 'choice' },
       ...{ choices: values, names: new Map(choices) },
     }
   }
-  if (dimension !== undefined && said.type === 'reference') return { ...said, dimension }
-  if (whenEmpty !== undefined && said.type === 'object')
-    return { ...said, fields: said.fields.map((one) => ({ ...one, isRequired: false })), whenEmpty }
-  return 'fields' in said ? withInnerChanges(said, path) : said
+  if (dimension !== undefined && renamed.type === 'reference') return { ...renamed, dimension }
+  if (whenEmpty !== undefined && renamed.type === 'object')
+    return { ...renamed, fields: renamed.fields.map((one) => ({ ...one, isRequired: false })), whenEmpty }
+  return 'fields' in renamed ? withInnerChanges(renamed, path) : renamed
 }
 
 function withInnerChanges<Outer extends ObjectField | ListField>(field: Outer, path: string): Outer {
@@ -111,6 +111,6 @@ export function fieldsForPeople(path: string, fields: readonly FormField[]): rea
   return fields.flatMap((field) => {
     const own = `${path}.${field.name}`
     const change = CHANGES[own]
-    return change === null ? [] : [changedField(field, own, change ?? {})]
+    return change === null ? [] : [withChange(field, own, change ?? {})]
   })
 }

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../../core/display/index.ts'
 import { element } from '../element.ts'
-import { digitsAsEntered } from '../entered-number.ts'
+import { enteredDigits } from '../entered-number.ts'
 import type { Choice } from '../layout.ts'
 import { countPhrase } from '../layout.ts'
 import { type Control, type ControlContext, emptyValue, fieldPath, labelledField, newElementId } from './control.ts'
@@ -217,7 +217,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
   return {
     node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => {
-      const value = type === 'number' ? digitsAsEntered(input.value) : input.value
+      const value = type === 'number' ? enteredDigits(input.value) : input.value
       return value === '' ? emptyValue(field, stored, context) : value
     },
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsAsEntered } from '../../../../src/apps/page/entered-number.ts'
+import { enteredDigits } from '../../../../src/apps/page/entered-number.ts'
 import { parseDenominator } from '../../../../src/apps/page/intensity.ts'
 
 describe('a number that a person types', () => {
@@ -11,7 +11,7 @@ describe('a number that a person types', () => {
       fc.property(digits, separators, ([whole, part], [thousands, point]) => {
         const grouped = String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands as string)
         const decimals = String(part).padStart(2, '0')
-        expect(digitsAsEntered(`${grouped}${point}${decimals}`)).toBe(`${whole}.${decimals}`)
+        expect(enteredDigits(`${grouped}${point}${decimals}`)).toBe(`${whole}.${decimals}`)
       }),
     )
   })
@@ -25,11 +25,11 @@ describe('a number that a person types', () => {
     ['1 250', '1250'],
     [' 7.25 ', '7.25'],
   ])('%j is %s', (text, digits) => {
-    expect(digitsAsEntered(text)).toBe(digits)
+    expect(enteredDigits(text)).toBe(digits)
   })
 
   it.each(['1,250', '1.250', '1,25,000', '1,2,3', '12 34', 'ten', '', '1.2.3'])('%j stays as it is', (text) => {
-    expect(digitsAsEntered(text)).toBe(text)
+    expect(enteredDigits(text)).toBe(text)
   })
 
   it('divides a total by a number with separators, and by none that can mean two', () => {
