@@ -76,12 +76,12 @@ const CHANGES: Readonly<Record<string, FieldChange | null>> = {
     choices: [
       ['AIR', 'Aircraft'],
       ['RAIL', 'Train'],
-      ['TRUCK', 'Car, taxi or coach'],
+      ['TRUCK', 'Car'],
       ['SHIP', 'Ferry'],
     ],
   },
   'Travel.movementDto.customOptions.vehicle': {
-    hint: 'Words of a vehicle that is not the usual one of a journey by road, rail or sea: taxi, coach, small car diesel, international rail.',
+    hint: 'Words of a vehicle that is not the average one, such as small car diesel, or international rail. For a taxi or a coach choose its emission factor below.',
   },
 }
 

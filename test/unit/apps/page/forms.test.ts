@@ -89,7 +89,7 @@ describe('the forms of every kind', () => {
     const { enum: taken } = document.components.schemas.CreateTravel?.properties?.movementDto?.properties
       ?.transportType ?? { enum: [] }
     expect([...means.choices].sort()).toEqual([...(taken ?? [])].sort())
-    expect(means.names?.get('TRUCK')).toBe('Car, taxi or coach')
+    expect(means.names?.get('TRUCK')).toBe('Car')
     expect(fieldOf('RefrigerantLeak', 'gwpSet')).toMatchObject({ type: 'choice', isRequired: true })
   })
 
