@@ -36,7 +36,7 @@ const isFocused = (node: Element) => node === document.activeElement
 async function openSite(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Sites$/ }).click()
   await page.getByRole('button', { name: /: open$/ }).click()
-  await panel(page).getByLabel('Area').waitFor()
+  await panel(page).getByLabel('Floor area').waitFor()
 }
 
 async function textOf(download: Download): Promise<string> {
@@ -97,7 +97,7 @@ describe('the forms of the page', () => {
   it('change a site, and every place that names it', async () => {
     const { page, close, problems } = await openForms('#year=2025')
     await openSite(page)
-    await panel(page).getByLabel('Area').fill('1250.5')
+    await panel(page).getByLabel('Floor area').fill('1250.5')
     await panel(page).getByRole('button', { name: 'Save changes' }).click()
     await panel(page).waitFor({ state: 'hidden' })
     await refreshed(page)

@@ -10,7 +10,11 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/; asked: [^.]*\. Write a country/, '. Write a country'],
   [/, or add the place to your own table or a resolver/, ''],
   [/, or a string of digits with a decimal point/, ''],
-  [/ or '1234\.56'/, ''],
+  [/ or '1234\.56'/, ', and no comma of thousands'],
+  [
+    /is not an emission factor that this company finds; take the id of a published one, or create one/,
+    'is none of the emission factors; type words, and choose one of the list',
+  ],
 ]
 
 const LOCKED =
@@ -29,11 +33,17 @@ function shareWords(_: string, part: string, of: string): string {
   return `${percentText({ n: BigInt(part), d: BigInt(of) })} `
 }
 
+const START_OF_DAY = /\b\d{4}-\d\d-\d\dT00:00:00\.000Z/g
+
+function dayWords(start: string): string {
+  return spanWords({ start, end: start })
+}
+
 /** Writes the message of a fault of the interface for people who see the page and write no code. */
 export function messageForPeople(message: string): string {
   return PAGE_WORDS.reduce(
     (text, [from, to]) => text.replace(from, to),
-    message.replace(LOCKED, lockWords).replace(SHARE, shareWords),
+    message.replace(LOCKED, lockWords).replace(SHARE, shareWords).replace(START_OF_DAY, dayWords),
   )
 }
 

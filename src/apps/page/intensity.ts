@@ -1,6 +1,7 @@
 import { decimalText, rationalOf } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { SiteResource } from '../../resources/index.ts'
+import { enteredDigits } from './entered-number.ts'
 import { addRationals, multiply, ZERO } from './rational.ts'
 
 /** A divisor of emissions: 120 employees. */
@@ -14,7 +15,7 @@ export interface IntensityDivisor {
 /** A square foot in square metres, exactly: 0.3048² (NIST Handbook 44, Appendix C). */
 const M2_PER_FT2 = rationalOf('0.09290304')
 
-const AREA_UNITS: Readonly<Record<string, Rational>> = { M2: rationalOf('1'), FT2: M2_PER_FT2 }
+const AREA_UNITS: Readonly<Record<string, Rational>> = { M2: rationalOf('1'), FT2: M2_PER_FT2, HA: rationalOf('10000') }
 
 /** Adds up the floor area of sites in square metres; null if it is zero, or if a site has another unit of area. */
 export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[]): IntensityDivisor | null {
@@ -27,12 +28,14 @@ export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[])
   return amount.n > 0n ? { amount, unit: 'm² of floor area' } : null
 }
 
-const STATED = /^(\d{1,15}(?:\.\d{1,15})?)\s+(\S.{0,63})$/
+const STATED = /^(\d(?:[\d.,'’\s]{0,40}\d)?)\s+(\S.{0,63})$/
+const DIGITS = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /** Parses a number and its noun, such as '120 employees'; null for other texts and for zero. */
 export function parseDenominator(text: string): IntensityDivisor | null {
-  const [, digits, unit] = STATED.exec(text.trim()) ?? []
-  if (digits === undefined || unit === undefined) return null
+  const [, number = '', unit] = STATED.exec(text.trim()) ?? []
+  const digits = enteredDigits(number)
+  if (!DIGITS.test(digits) || unit === undefined) return null
   const amount = rationalOf(digits)
   return amount.n > 0n ? { amount, unit } : null
 }

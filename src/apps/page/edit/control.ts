@@ -27,8 +27,6 @@ export interface ControlContext {
   /** True for a form that changes a record: fields that were emptied are sent. */
   readonly isUpdate: boolean
   readonly references: References
-  /** The dimension of the units of factors that the form can use: 'ELECTRICITY' for energy; absent for any. */
-  readonly factorDimension?: string
   /** The start of the period of the fields, if they have one. */
   readonly start?: { readonly path: string; readonly stored: string }
   /** The places of fields, by path. */

@@ -51,12 +51,16 @@ export interface ReferenceField extends FieldCommon {
   readonly type: 'reference'
   /** 'Unit', 'Country', 'EmissionFactor' */
   readonly resource: string
+  /** The dimension of the units to choose from, or of the unit that a factor is per: 'ELECTRICITY'; absent for any. */
+  readonly dimension?: string
 }
 
 /** A field with fields of its own. */
 export interface ObjectField extends FieldCommon {
   readonly type: 'object'
   readonly fields: readonly FormField[]
+  /** The value of a new record that leaves all of them empty. */
+  readonly whenEmpty?: Readonly<Record<string, string>>
 }
 
 /** A field with items. Files are evidence: their ids are digests. The items of a map are a name and a value. */

@@ -1,5 +1,6 @@
 import type { ApiPath } from '../api-client.ts'
 import { type FieldSchema, type FormField, formFields } from './form-field.ts'
+import { fieldsForPeople } from './form-words.ts'
 
 /** The parts of an operation that forms use. */
 interface DescribedOperation {
@@ -108,10 +109,13 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
   const findSchema = (reference: string) => components.schemas[reference.replace(PREFIX, '')] ?? {}
   const resources = [...kinds.filter(({ listPath }) => !listPath.includes('{')).map(({ resource }) => resource)]
   const context = { findSchema, resources: [...resources, ...OTHER_RESOURCES] }
-  const formOf = (operation: DescribedOperation | undefined): KindForm => {
+  const formOf = (resource: string, operation: DescribedOperation | undefined): KindForm => {
     const schema = operation?.requestBody?.content['application/json']?.schema ?? {}
     const body = schema.$ref === undefined ? schema : findSchema(schema.$ref)
-    return { title: withArticle(operation?.summary ?? ''), fields: formFields(body, context) }
+    return {
+      title: withArticle(operation?.summary ?? ''),
+      fields: fieldsForPeople(resource, formFields(body, context)),
+    }
   }
   return new Map(
     kinds.map(({ resource, listPath, itemPath }): [string, FormKind] => {
@@ -119,7 +123,7 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
       const [list, item] = [paths[listPath], paths[itemPath]]
       const plural = (list?.post?.tags[0] ?? resource).replace(/ \(extension\)$/, '')
       const deletion = withArticle(item?.delete?.summary ?? '')
-      const [create, update] = [formOf(list?.post), formOf(item?.patch)]
+      const [create, update] = [formOf(resource, list?.post), formOf(resource, item?.patch)]
       const forms = {
         create,
         update: { ...update, fields: withRequiredFields(update.fields, create.fields) },

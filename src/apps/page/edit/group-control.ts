@@ -203,6 +203,7 @@ function objectControl(field: ObjectField, stored: unknown, context: ControlCont
   const read = () => {
     const value = group.read()
     if (field.isRequired || !isEmptyObject(value)) return value
+    if (field.whenEmpty !== undefined && !context.isUpdate) return field.whenEmpty
     return field.isNullable ? null : context.isUpdate && Object.keys(value).length > 0 ? value : undefined
   }
   if (field.isRequired || (context.isUpdate && stored !== null && stored !== undefined)) {

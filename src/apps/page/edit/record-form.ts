@@ -75,9 +75,9 @@ async function referenceWords(resource: string, id: string, { references }: Edit
   return new Map(await references.choices(resource).catch(() => [])).get(id) ?? id
 }
 
-function textWords({ type }: FormField, value: string): string {
-  if (type === 'date' && isMidnight(value)) return value.slice(0, 10)
-  return type === 'choice' ? choiceLabel(value) : value
+function textWords(field: FormField, value: string): string {
+  if (field.type === 'date' && isMidnight(value)) return value.slice(0, 10)
+  return field.type === 'choice' ? (field.names?.get(value) ?? choiceLabel(value)) : value
 }
 
 /** Prints the filled fields of an object: 'Address: 1 Quay Street, Latitude: 51.45'. */
@@ -246,14 +246,10 @@ interface ShownForm {
   readonly isChanged: () => boolean
 }
 
-/** The resources whose factors are per energy. */
-const OF_ENERGY: ReadonlySet<string> = new Set(['Instrument', 'SiteEnergy'])
-
 /** The context of the fields of a form. */
-function contextOf({ kind, key, session }: OpenForm, places: ControlContext['places']): ControlContext {
-  const factors = OF_ENERGY.has(kind.resource) ? { factorDimension: 'ELECTRICITY' } : {}
+function contextOf({ key, session }: OpenForm, places: ControlContext['places']): ControlContext {
   const { references } = session
-  return { path: '', isUpdate: key.of === 'stored', ...factors, references, places, pending: [] }
+  return { path: '', isUpdate: key.of === 'stored', references, places, pending: [] }
 }
 
 function buildForm(open: OpenForm): ShownForm {
@@ -340,6 +336,15 @@ async function openForm(kind: FormKind, key: FormKey, session: EditSession): Pro
   return { kind, key, session, record: value, etag }
 }
 
+/** Says which record a form changes, or what a new record belongs to. */
+async function aboutForm({ kind, key, session, record }: OpenForm): Promise<readonly HTMLElement[]> {
+  const line = (words: string) => [element('p', { class: 'when' }, words)]
+  if (key.of === 'stored') return line(storedName(record, kind))
+  if (kind.parent === null || key.parentId === null) return []
+  const { resource } = kind.parent
+  return line(`${fieldLabel(resource)}: ${await referenceWords(resource, key.parentId, session)}`)
+}
+
 /** Builds the view of a form. Changes that are not saved are discarded only after a question. */
 export function formView(kind: FormKind, key: FormKey, session: EditSession): View {
   let shown: ShownForm | null = null
@@ -357,7 +362,7 @@ export function formView(kind: FormKind, key: FormKey, session: EditSession): Vi
         load: async () => {
           const open = await openForm(kind, key, session)
           shown = buildForm(open)
-          const about = key.of === 'stored' ? [element('p', { class: 'when' }, storedName(open.record, kind))] : []
+          const about = await aboutForm(open)
           const locked = kind.isActivity ? await lockNote(recordPeriod(open.record), session, openView) : []
           return [...about, ...locked, ...shown.nodes]
         },

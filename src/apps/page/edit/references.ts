@@ -71,11 +71,12 @@ export class References {
     this.#kinds = kinds
   }
 
-  /** Lists the records of a resource by id and name. */
-  choices(resource: string): Promise<readonly Choice[]> {
-    return getOrCompute(this.#choices, resource, () =>
-      this.#read(resource).catch((error: unknown) => {
-        this.#choices.delete(resource)
+  /** Lists the records of a resource by id and name; only the units of a dimension, if it is named. */
+  choices(resource: string, dimension = ''): Promise<readonly Choice[]> {
+    const asked = `${resource} ${dimension}`
+    return getOrCompute(this.#choices, asked, () =>
+      this.#read(resource, dimension).catch((error: unknown) => {
+        this.#choices.delete(asked)
         throw error
       }),
     )
@@ -120,9 +121,12 @@ export class References {
     })
   }
 
-  async #read(resource: string): Promise<readonly Choice[]> {
+  async #read(resource: string, dimension: string): Promise<readonly Choice[]> {
     if (resource === 'Country') return countryChoices('numeric')
-    if (resource === 'Unit') return (await this.#readUnits()).map(unitChoice)
+    if (resource === 'Unit') {
+      const units = await this.#readUnits()
+      return units.filter(({ typeUnit }) => dimension === '' || typeUnit === dimension).map(unitChoice)
+    }
     const path = this.#kinds.get(resource)?.listPath
     if (path === undefined) return []
     const records = await this.#client.list<NamedRecord>(`${path}?limit=${LIST_LIMIT}`)

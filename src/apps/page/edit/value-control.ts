@@ -1,5 +1,6 @@
 import { choiceLabel } from '../../../core/display/index.ts'
 import { element } from '../element.ts'
+import { enteredDigits } from '../entered-number.ts'
 import type { Choice } from '../layout.ts'
 import { countPhrase } from '../layout.ts'
 import { type Control, type ControlContext, emptyValue, fieldPath, labelledField, newElementId } from './control.ts'
@@ -91,7 +92,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
   const search = async () => {
     const words = input.value.trim()
     if (words === '') return list.show([])
-    const found = await references.findFactors(words, context.factorDimension).catch(() => [])
+    const found = await references.findFactors(words, field.dimension).catch(() => [])
     if (input.value.trim() !== words) return
     list.show(found)
     about.textContent =
@@ -216,7 +217,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
   return {
     node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => {
-      const value = type === 'number' ? input.value.trim() : input.value
+      const value = type === 'number' ? enteredDigits(input.value) : input.value
       return value === '' ? emptyValue(field, stored, context) : value
     },
   }
@@ -293,6 +294,6 @@ export function choiceControl(field: ChoiceField, stored: unknown, context: Cont
 
 /** Builds a control for the id of a record in a list. */
 export function referenceControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
-  const choices = context.references.choices(field.resource)
+  const choices = context.references.choices(field.resource, field.dimension)
   return selectControl({ field, stored: storedText(stored), choices }, context)
 }

@@ -256,7 +256,7 @@ function computeTravel(context: Context, travel: TravelToCompute): Computed {
   const calculation = calculatedWithClientPaths(() => calculateTrip(trip), travelRequestFields(content))
   const notices = [
     ...loadOf(content).notices,
-    ...travellerNotices(content),
+    ...travellerNotices(context, content),
     ...roomNotices(content),
     ...stopNotices(content),
     ...dateNotices(content),

@@ -69,18 +69,28 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
   })
 }
 
+/** True if the trip names a factor per passenger and distance, such as that of a taxi. */
+function namesFactorPerPassenger({ catalogue, units }: Context, content: TravelContent): boolean {
+  const { emissionFactorId: named } = optionsOf(content)
+  const factor = named === undefined ? undefined : catalogue.find(named)
+  const path = 'movementDto.customOptions.emissionFactorId'
+  return factor !== undefined && units.find(factor.unit, path).typeUnit === 'PASSENGER_DISTANCE'
+}
+
 /** Reports how travellers were counted. */
-export function travellerNotices(content: TravelContent): readonly Notice[] {
+export function travellerNotices(context: Context, content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
-  const { hotelOnly, vehicle, passengers } = optionsOf(content)
+  const { hotelOnly, vehicle, passengers, emissionFactorId } = optionsOf(content)
   if (hotelOnly === true) return []
   const notices: Notice[] = []
   const isOfPeople = loadOf(content).freight === null
-  if (isOfPeople && movementDto.transportType !== 'TRUCK' && passengers === undefined) {
+  const isByRoad = movementDto.transportType === 'TRUCK'
+  const isPerPassenger = !isByRoad || namesFactorPerPassenger(context, content)
+  if (isOfPeople && isPerPassenger && passengers === undefined) {
     const message = 'no number of passengers was given, so the trip counts for one'
     notices.push(notice('passengers_assumed', 'movementDto.customOptions.passengers', message))
   }
-  if (isOfPeople && movementDto.transportType === 'TRUCK' && vehicle === undefined) {
+  if (isOfPeople && isByRoad && vehicle === undefined && emissionFactorId === undefined) {
     const message =
       'a trip by road without freight was calculated as the journey of one average car, however many people were in it'
     notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))

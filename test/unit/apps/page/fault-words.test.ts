@@ -22,6 +22,17 @@ describe('a message of the interface, in the words of the page', () => {
     )
   })
 
+  it('has days instead of moments, and asks for a choice instead of an id', () => {
+    expect(messageForPeople('ends before the period starts (2024-05-31T00:00:00.000Z); swap the two')).toBe(
+      'ends before the period starts (31 May 2024); swap the two',
+    )
+    expect(
+      messageForPeople(
+        'is not an emission factor that this company finds; take the id of a published one, or create one',
+      ),
+    ).toBe('is none of the emission factors; type words, and choose one of the list')
+  })
+
   it.each([
     [
       'filed',

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../src/apps/page/api-client.ts'
 import { endOfLastDay, isMidnight, lastDayOf } from '../../../../src/apps/page/edit/day-values.ts'
-import { type FormField, hintForPeople, placeOfFault } from '../../../../src/apps/page/edit/form-field.ts'
+import {
+  type ChoiceField,
+  type FormField,
+  hintForPeople,
+  placeOfFault,
+  type ReferenceField,
+} from '../../../../src/apps/page/edit/form-field.ts'
 import { type FormKind, formKinds, type InterfaceDocument } from '../../../../src/apps/page/edit/form-kinds.ts'
 import { References } from '../../../../src/apps/page/edit/references.ts'
 import { changedFields, prefilledRecord, storedValue } from '../../../../src/apps/page/edit/stored-value.ts'
@@ -48,7 +54,7 @@ describe('the forms of every kind', () => {
       expect(described.length, resource).toBeGreaterThan(1)
       return [...new Set(described)].filter((name) => !known.has(name)).map((name) => `${resource}.${name}`)
     })
-    expect(leftOut).toEqual(['SiteFuel.emissionId', 'SiteFuel.totalEmission', 'SiteFuel.unit'])
+    expect(leftOut).toEqual(['Vehicle.activityType', 'SiteFuel.emissionId', 'SiteFuel.totalEmission', 'SiteFuel.unit'])
     expect(pathsOf(kinds.get('SiteFuel')?.create.fields ?? [])).toEqual([
       ...['startDate', 'endDate', 'unitId', 'value', 'vendorId', 'emissionFactorId', 'account', 'productId'],
       ...['meter', 'comment', 'emissionKindId', 'files.id', 'files.name', 'files.url'],
@@ -71,6 +77,37 @@ describe('the forms of every kind', () => {
     expect(fieldOf('Travel', 'bookingReference')?.type).toBe('text')
     expect(kinds.get('VehicleEmission')?.parent).toEqual({ parameter: 'vehicleId', resource: 'Vehicle' })
     expect(kinds.get('Site')?.parent).toBeNull()
+  })
+
+  it('ask nothing twice, and offer words where the interface takes any text', () => {
+    const trip = pathsOf(kinds.get('Travel')?.create.fields ?? [])
+    const labels = trip.filter((path) => /(?:startDate|endDate|comment)(?:Utc)?$/.test(path))
+    expect(labels).toEqual(['comment', 'startDateUtc', 'endDateUtc'])
+    expect(fieldOf('Site', 'unit')).toMatchObject({ type: 'choice', choices: ['M2', 'FT2', 'HA'], isRequired: true })
+    const journey = fieldOf('Travel', 'movementDto') as Extract<FormField, { type: 'object' }>
+    const means = journey.fields.find(({ name }) => name === 'transportType') as ChoiceField
+    const { enum: taken } = document.components.schemas.CreateTravel?.properties?.movementDto?.properties
+      ?.transportType ?? { enum: [] }
+    expect([...means.choices].sort()).toEqual([...(taken ?? [])].sort())
+    expect(means.names?.get('TRUCK')).toBe('Car')
+    expect(fieldOf('RefrigerantLeak', 'gwpSet')).toMatchObject({ type: 'choice', isRequired: true })
+  })
+
+  it('need no coordinates of a site, which no calculation uses', () => {
+    const address = fieldOf('Site', 'address') as Extract<FormField, { type: 'object' }>
+    const [coordinates] = address.fields.filter(({ type }) => type === 'object')
+    expect(coordinates).toMatchObject({ isRequired: false, whenEmpty: { lat: '0', lng: '0' } })
+  })
+
+  it('offer the units that a record accepts', async () => {
+    const units = [
+      { id: 1, name: 'Kilowatt-hour', short_name: 'kWh', typeUnit: 'ELECTRICITY' },
+      { id: 2, name: 'Kilogram', short_name: 'kg', typeUnit: 'WEIGHT' },
+    ]
+    const references = new References({ list: async () => units } as unknown as ApiClient, kinds)
+    const { resource, dimension } = fieldOf('SiteEnergy', 'unitId') as ReferenceField
+    expect(await references.choices(resource, dimension)).toEqual([['1', 'Kilowatt-hour (kWh)']])
+    expect(await references.choices(resource)).toHaveLength(2)
   })
 
   it('say what a change needs as a new record does', () => {

@@ -3,6 +3,7 @@ import { refusalsOf } from '../../../fixtures/service.ts'
 import { came, FLIGHTS, KM_1000, tripInput, way } from '../../../fixtures/travels.ts'
 
 const { LONG } = FLIGHTS
+const TAXI = 'desnz-2025/business-travel-land/taxis/regular-taxi/passenger-km'
 const HGV = 'freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'
 const LEEDS_HULL = way('Leeds works', 'Hull works')
 
@@ -79,6 +80,23 @@ describe('the load of a trip (T3, T10, B13)', () => {
     expect(rail.kg).toBe(10.638)
     expect(car.notices).toContain('truck_read_as_car movementDto.transportType')
     expect(rail.notices).not.toContain('truck_read_as_car movementDto.transportType')
+  })
+
+  it('T3: the factor of a taxi is per passenger, and none of a car', async () => {
+    const taxi = (passengers: { passengers?: number }) =>
+      came(
+        tripInput({
+          ...LEEDS_HULL,
+          transportType: 'TRUCK',
+          customOptions: { distanceKm: 100, emissionFactorId: TAXI, ...passengers },
+        }),
+      )
+    const [alone, three] = [await taxi({}), await taxi({ passengers: 3 })]
+    expect(alone.activities).toEqual(['leg 1: 1 passenger'])
+    expect(alone.notices).toContain('passengers_assumed movementDto.customOptions.passengers')
+    expect(alone.notices).not.toContain('truck_read_as_car movementDto.transportType')
+    expect(three.activities).toEqual(['leg 1: 3 passenger'])
+    expect(three.notices).toEqual(alone.notices.filter((one) => !one.startsWith('passengers_assumed')))
   })
 
   it('T3: passengers of a flight count each; without a number there is one', async () => {
