@@ -9,6 +9,7 @@ import type { EmissionRecord } from '../records.ts'
 import type { ScreensHost } from '../screens.ts'
 import type { EditSession } from './edit-session.ts'
 import { type FormKind, formKinds, type InterfaceDocument } from './form-kinds.ts'
+import { guardHistory } from './history-guard.ts'
 import { periodLocksView } from './period-locks.ts'
 import { formView } from './record-form.ts'
 import { References } from './references.ts'
@@ -136,7 +137,7 @@ function screensOf(session: EditSession): PageScreens {
       if (text === LOCKED_PERIODS) return periodLocksView(session)
       const key = parseFormKey(text)
       const kind = key === null ? undefined : session.kinds.get(key.resource)
-      return key === null || kind === undefined ? null : formView(kind, key, session)
+      return key === null || kind === undefined ? null : guardHistory(formView(kind, key, session))
     },
     recordActions,
     missingMonthKey,
