@@ -180,7 +180,7 @@ describe('the forms of the page', () => {
     await panel(page).getByRole('button', { name: 'Delete it' }).click()
     const reason = panel(page).getByText('The record is still referenced by site fuels; delete or change those first.')
     await reason.waitFor()
-    const isInSight = (node: Element) => node.getBoundingClientRect().bottom < innerHeight + 1 + 1
+    const isInSight = (node: Element) => node.getBoundingClientRect().bottom < innerHeight + 1
     await expect.poll(() => reason.evaluate(isInSight)).toBe(true)
     expect(await panel(page).getByRole('button', { name: 'Keep it' }).evaluate(isFocused)).toBe(true)
     await close()
