@@ -132,15 +132,17 @@ interface MissingCell {
   readonly isOfDistance: boolean
 }
 
-/** The advice to name what all rows burn, or are about. */
-function adviseFactor(activity: string | undefined): AdvisedMessage {
-  if (activity === 'fuel') {
-    const answer = mapOption('', 'fuel:FUEL')
-    return {
-      message: `; add it, or name the fuel of all rows: ${mapText('', 'fuel:natural gas')} if it is natural gas, otherwise its name in place of FUEL: ${optionText(answer)}`,
-      answer,
-    }
+/** The advice to name what all rows burn. */
+function adviseFuel(): AdvisedMessage {
+  const answer = mapOption('', 'fuel:FUEL')
+  return {
+    message: `; add it, or name the fuel of all rows: ${mapText('', 'fuel:natural gas')} if it is natural gas, otherwise its name in place of FUEL: ${optionText(answer)}`,
+    answer,
   }
+}
+
+/** The advice to name what all rows are about. */
+function adviseFactor(activity: string | undefined): AdvisedMessage {
   if (activity !== 'quantity') return { message: '; add it' }
   return {
     message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')}`,
@@ -189,6 +191,7 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
       answer,
     }
   }
-  if (unread !== undefined && !(column === 'factor' && activity === 'fuel')) return unread
+  if (column === 'fuel') return adviseFuel()
+  if (unread !== undefined) return unread
   return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
 }

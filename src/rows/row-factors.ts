@@ -90,7 +90,8 @@ function addBiogenicCo2(choice: FactorChoice | undefined, { catalogue }: RowCont
 export function fuelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   if (row.text('factor') === undefined && row.text('fuel') === undefined) {
-    row.required('factor')
+    // people know the name of a fuel, and few know factors
+    row.required(row.hasColumn('factor') && !row.hasColumn('fuel') ? 'factor' : 'fuel')
     return undefined
   }
   const choice = namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))

@@ -124,11 +124,9 @@ export function checkReferences(
 export function checkNoReference(collection: Collection, isNamed: (reference: Reference) => boolean): void {
   const user = collection.referencedBy.find(isNamed)
   if (user === undefined) return
-  fail(
-    user.field,
-    'record_in_use',
-    `is still referenced by records of ${user.collection.name}; delete or change those first`,
-  )
+  // 'siteFuels'
+  const users = user.collection.name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  fail(user.field, 'record_in_use', `is still referenced by ${users}; delete or change those first`)
 }
 
 /** Throws `duplicate`. */

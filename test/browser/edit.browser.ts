@@ -147,6 +147,46 @@ describe('the forms of the page', () => {
     await close()
   })
 
+  it('ask before the back button or a reload of the browser drops changes', async () => {
+    const { page, close } = await openForms()
+    await openSite(page)
+    const name = panel(page).getByLabel('Name', { exact: true })
+    await name.fill('Quay four')
+    await page.goBack()
+    await panel(page).getByRole('button', { name: 'Keep editing' }).click()
+    expect(await name.inputValue()).toBe('Quay four')
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.dismiss()
+      })
+    })
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    expect(await asked).toBe('beforeunload')
+    expect(await name.inputValue()).toBe('Quay four')
+    await page.goBack()
+    await panel(page).getByRole('button', { name: 'Discard the changes' }).click()
+    await panel(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('')
+    await close()
+  })
+
+  it('show why a site cannot be deleted, in sight and in words', async () => {
+    const { page, close, problems } = await openForms()
+    await openSite(page)
+    await panel(page)
+      .getByRole('button', { name: /^Delete a site/ })
+      .click()
+    await panel(page).getByRole('button', { name: 'Delete it' }).click()
+    const reason = panel(page).getByText('The record is still referenced by site fuels; delete or change those first.')
+    await reason.waitFor()
+    const isInSight = (node: Element) => node.getBoundingClientRect().bottom < innerHeight + 1
+    await expect.poll(() => reason.evaluate(isInSight)).toBe(true)
+    expect(await panel(page).getByRole('button', { name: 'Keep it' }).evaluate(isFocused)).toBe(true)
+    await close()
+    expect(problems.filter((problem) => !/status of 409/.test(problem))).toEqual([])
+  })
+
   it('create a vendor, attach evidence to a record by digest, and delete the record after one question', async () => {
     const { page, close, problems } = await openForms('#year=2025')
     await page.locator('summary', { hasText: /^Vendors$/ }).click()

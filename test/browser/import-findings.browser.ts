@@ -95,6 +95,35 @@ Works,gas oil,2024-05-01,2024-05-31,abc,l,GB
     expect(await page.getByLabel('Country').last().inputValue()).toBe('GB')
   })
 
+  it('asks for the fuel of all rows, and again with the reason if the answer fails', async () => {
+    const gas = 'Site,Billing period,Consumption (kWh),Country\nWorks,Jan 2024,400,GB\nWorks,Feb 2024,300,GB\n'
+    await openColumns(gas)
+    await page.getByLabel('Kind of activity').selectOption('fuel')
+    await press('Check the rows')
+    const fuel = page.getByLabel('Fuel of 2 rows that have none')
+    await fuel.fill('strange gas')
+    await press('Check again with 2 changed cells')
+    await page.getByText('0 records can be imported, 2 rows need a decision.').waitFor()
+    expect([await fuel.inputValue(), await fuel.getAttribute('aria-invalid')]).toEqual(['strange gas', 'true'])
+    expect(await violationsOf(page)).toEqual([])
+    await fuel.fill('natural gas')
+    await press('Check again with 2 changed cells')
+    await page.getByRole('button', { name: 'Import 2 records' }).waitFor()
+  })
+
+  it('offers no correction of a row that an import left out, which would bring the other rows once more', async () => {
+    const text = `${METERS}Works,strange oil,2024-04-01,2024-04-30,9,l,GB\n`
+    await checkRows(text)
+    await page.getByLabel('Leave this row out of the import').check()
+    await press(/^Import 2 records, leave out 1 row$/)
+    await page.getByText('2 records of meters.csv were imported.').waitFor()
+    await checkRows(text)
+    const left = page.getByRole('region', { name: '1 row was left out' })
+    await left.getByText(/^Line 4\. .*"strange oil" is neither electricity nor a known fuel/).waitFor()
+    expect([await left.getByRole('textbox').count(), await left.getByRole('checkbox').count()]).toEqual([0, 0])
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   it('subtracts a credit of fuel that is chosen just before the check', async () => {
     await openColumns(`${HEADER}\nDepot,gas oil,2024-01-01,2024-01-31,-52.3,l,GB\n${METERS.split('\n')[1]}\n`)
     await page.getByText('Change how the file is read').click()

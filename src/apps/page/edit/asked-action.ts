@@ -32,6 +32,9 @@ export function askedAction({ start, question, keep, confirm, run, sentencesOf }
       if (!(error instanceof ApiError)) throw error
       faults.replaceChildren(...sentencesOf(error).map((text) => element('p', { class: 'fault' }, text)))
       yes.disabled = false
+      // a disabled button has lost the focus, and the reason may be below the edge
+      no.focus()
+      faults.scrollIntoView({ block: 'nearest' })
     }
   }
   const no = button({}, keep, () => {

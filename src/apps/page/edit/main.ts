@@ -12,6 +12,7 @@ import { type FormKind, formKinds, type InterfaceDocument } from './form-kinds.t
 import { periodLocksView } from './period-locks.ts'
 import { formView } from './record-form.ts'
 import { References } from './references.ts'
+import { guardReload } from './reload-guard.ts'
 import { storedName } from './stored-name.ts'
 import type { StoredFields } from './stored-value.ts'
 import { parseFormKey, printFormKey } from './view-keys.ts'
@@ -136,7 +137,7 @@ function screensOf(session: EditSession): PageScreens {
       if (text === LOCKED_PERIODS) return periodLocksView(session)
       const key = parseFormKey(text)
       const kind = key === null ? undefined : session.kinds.get(key.resource)
-      return key === null || kind === undefined ? null : formView(kind, key, session)
+      return key === null || kind === undefined ? null : guardReload(formView(kind, key, session))
     },
     recordActions,
     missingMonthKey,

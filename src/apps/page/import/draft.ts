@@ -158,6 +158,8 @@ export function failingWords({ preview: { rowProblems }, rows }: FilePreview): r
 /** A column that several rows leave empty and need. */
 export interface LackedColumn {
   readonly column: string
+  /** Why the word that fills its empty cells fails; undefined if no word does. */
+  readonly message?: string
   /** The places of the rows in the order of reading. */
   readonly rows: ReadonlySet<number>
 }
@@ -168,17 +170,21 @@ const NO_FILLS: ReadonlySet<string> = new Set(NO_WORDS.filter((column) => column
 /** Failures of a row without the column, and of an empty cell. */
 const LACKING: ReadonlySet<string> = new Set(['column_missing', 'required'])
 
-/** Finds the columns that several rows lack, the most frequent first. */
+/** Finds the columns that several rows lack, also those whose answer fails. The most frequent are first. */
 export function lackedColumns({ preview: { rowProblems }, rows }: FilePreview): readonly LackedColumn[] {
   const byRow = new Map(rows.map((one) => [one.row, one] as const))
-  const found = new Map<string, Set<number>>()
+  const found = new Map<string, { readonly column: string; readonly rows: Set<number>; readonly message?: string }>()
   for (const { row, failures } of rowProblems)
-    for (const { column, code } of failures) {
-      const isEmpty = column !== null && (byRow.get(row)?.cells?.[column]?.raw ?? '') === ''
-      if (!LACKING.has(code) || !isEmpty || NO_FILLS.has(column)) continue
-      found.set(column, (found.get(column) ?? new Set()).add(row))
+    for (const { column, code, message } of failures) {
+      if (column === null || NO_FILLS.has(column)) continue
+      const { raw = '', text = '' } = byRow.get(row)?.cells?.[column] ?? {}
+      const isFilled = text !== '' && !LACKING.has(code)
+      if (raw !== '' || (!LACKING.has(code) && !isFilled)) continue
+      const known = found.get(column) ?? { column, rows: new Set(), ...(isFilled ? { message } : {}) }
+      known.rows.add(row)
+      found.set(column, known)
     }
-  const lacked = [...found].map(([column, lacking]): LackedColumn => ({ column, rows: lacking }))
+  const lacked: readonly LackedColumn[] = [...found.values()]
   return lacked.filter((one) => one.rows.size > 1).sort((a, b) => b.rows.size - a.rows.size)
 }
 

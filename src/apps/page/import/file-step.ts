@@ -2,9 +2,8 @@ import { kilogramsText, type ShownImport } from '../../../core/display/index.ts'
 import { ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { columnHead, row, table } from '../layout.ts'
-import { alertBox, stepHeading } from './form.ts'
+import { alertBox, sentence, stepHeading } from './form.ts'
 import type { ListedImports } from './requests.ts'
-import { faultSentences } from './step-place.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {
@@ -49,6 +48,13 @@ const STATUS_WORDS: Readonly<Record<ShownImport['status'], string>> = {
 const RECORDS = 'Records at import'
 const AMOUNT = 'kg CO₂e at import'
 
+/** Says why an import was not undone. A fault at a field is about a record of the import, whose days stay as they are. */
+function undoFaults({ faults }: ApiError): readonly string[] {
+  return faults.map(({ path, message }) =>
+    sentence(path === '' ? message : `A record ${message.replace('choose other days, or ', '')}`),
+  )
+}
+
 /** Asks before an import is undone. Focus moves to the question, and back if it is denied. */
 function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImport) => void): HTMLElement {
   const place = element('div', { class: 'undo' })
@@ -71,8 +77,11 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
       step.announce(`The import of ${one.name} was undone: its records were deleted.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      step.announce('')
       showButton(true)
-      place.append(alertBox('It was not undone, and nothing was deleted', faultSentences(error)))
+      const box = alertBox('It was not undone, and nothing was deleted', undoFaults(error))
+      place.append(box)
+      box.scrollIntoView({ block: 'nearest' })
     }
   }
   showButton(false)

@@ -7,13 +7,13 @@ import {
   type ShownPreview,
   tonnesText,
 } from '../../../core/display/index.ts'
-import { button, type Child, element, gas } from '../element.ts'
+import { button, element, gas } from '../element.ts'
 import { columnHead, countPhrase, details, row, table } from '../layout.ts'
 import { doublesSection, doublesTitle } from './doubles-section.ts'
 import { changedCells, type DraftChange, type ImportDraft, unreadHeaders } from './draft.ts'
 import type { FindFactors } from './factor-choices.ts'
 import { alertBox, sentence, stepHeading } from './form.ts'
-import { lackFields, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
+import { cellMessage, lackFields, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
 
 /** Columns with a list of values, which have words for people. */
 const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])
@@ -195,11 +195,30 @@ function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElem
   ]
 }
 
+/** Lists the rows that an import left out. Corrected here, they would come with the other rows of the file once more. */
+function leftOutSection({ preview: { problemRows: count, rowProblems } }: FilePreview): HTMLElement {
+  const lines = rowProblems.map(({ line, failures }) => {
+    const reasons = failures.map(({ column, message }) =>
+      column === null ? sentence(message) : `${columnLabel(column)}: ${cellMessage(column, message)}`,
+    )
+    return element('li', {}, `Line ${line}. ${reasons.join(' ')}`)
+  })
+  const advice = `To add ${count === 1 ? 'it' : 'them'}, correct ${count === 1 ? 'it' : 'them'} in a file with only the rows that were left out, and import that file.`
+  return element(
+    'section',
+    { class: 'problems', 'aria-labelledby': 'problems-title' },
+    element('h3', { id: 'problems-title' }, `${countPhrase(count, 'row was', 'rows were')} left out`),
+    element('p', {}, advice),
+    element('ul', { class: 'plain-list' }, ...lines),
+  )
+}
+
 /** Builds the rows that need a decision, with the choice to leave them out. */
 function problemSection(step: PreviewStep): readonly HTMLElement[] {
   const { checked, leaveOut, onLeaveOut } = step
   const { problemRows: count } = checked.preview
   if (count === 0) return []
+  if (isDone(checked)) return [leftOutSection(checked)]
   const box = element('input', {
     type: 'checkbox',
     id: 'leave-out',
@@ -234,21 +253,28 @@ export function checkAgainText(draft: ImportDraft, { checked, checkedAs }: Check
   return count === 0 ? 'Check the rows again' : `Check again with ${countPhrase(count, 'changed cell')}`
 }
 
+/** True if the rows that need no decision are imported already. */
+function isDone({ preview: { earlier } }: FilePreview): boolean {
+  return earlier?.status === 'complete'
+}
+
 /** The main action: to check changed cells, or to import. */
 function mainActions(step: PreviewStep): HTMLElement {
   const { draft, checked, leaveOut, isChanged, onCheck, onImport, onBack } = step
   const { rows, problemRows: count } = checked.preview
+  const back = button({ class: 'quiet' }, 'Back to the columns', onBack)
+  if (isDone(checked)) return element('div', { class: 'step-actions' }, back)
   const left = count > 0 && leaveOut ? `, leave out ${countPhrase(count, 'row')}` : ''
   // without a row to import there is nothing but to check changes
   const main =
     isChanged || rows === 0
       ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft, step), onCheck)
       : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
-  return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
+  return element('div', { class: 'step-actions' }, main, back)
 }
 
 function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
-  const { earlier } = checked.preview
+  const { earlier, problemRows: count } = checked.preview
   if (earlier === null) return []
   const date = earlier.createdAt.slice(0, 10)
   if (earlier.status !== 'complete')
@@ -259,13 +285,14 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
         `An import of these rows broke off after ${countPhrase(earlier.records, 'record')}. Importing goes on from there.`,
       ),
     ]
+  const left = count === 0 ? 'Nothing is left to do.' : 'Only the rows that were left out are not.'
   const [year] = checked.years
   const open = year === undefined ? [] : [button({}, `Open ${year}`, () => onOpen(year))]
   return [
     element(
       'div',
       { class: 'note-box' },
-      element('p', {}, `These rows were imported on ${date}. Nothing is left to do.`),
+      element('p', {}, `These rows were imported on ${date}. ${left}`),
       ...open,
     ),
   ]
@@ -292,10 +319,6 @@ function unreadLine({ reading, checkedAs }: PreviewStep): readonly HTMLElement[]
 export function previewStep(step: PreviewStep): readonly HTMLElement[] {
   const { draft, checked } = step
   const { preview } = checked
-  const isDone = preview.earlier?.status === 'complete'
-  const main: readonly Child[] = isDone
-    ? [element('div', { class: 'step-actions' }, button({ class: 'quiet' }, 'Back to the columns', step.onBack))]
-    : [mainActions(step)]
   const none =
     preview.rows === 0
       ? [alertBox('No row can be imported yet', ['Correct the rows below, or go back to the columns.'])]
@@ -304,7 +327,7 @@ export function previewStep(step: PreviewStep): readonly HTMLElement[] {
     stepHeading('step-check', `Check ${draft.file.name} before it is imported`),
     ...earlierBox(step),
     ...none,
-    ...(isDone ? [] : doublesSection(step)),
+    ...(isDone(checked) ? [] : doublesSection(step)),
     figureCards(preview),
     ...unreadLine(step),
     ...problemSection(step),
@@ -312,6 +335,6 @@ export function previewStep(step: PreviewStep): readonly HTMLElement[] {
     details('The first rows as they were understood', exampleRows(checked)),
     ...notes(checked),
     element('div', { id: 'import-failure' }),
-    ...main.filter((one): one is HTMLElement => one instanceof HTMLElement),
+    mainActions(step),
   ]
 }

@@ -48,7 +48,7 @@ interface ProblemRow {
 }
 
 /** Removes the column at the start of a message, which its place tells. */
-function cellMessage(column: string, message: string): string {
+export function cellMessage(column: string, message: string): string {
   return sentence(message.startsWith(`${column}: `) ? message.slice(column.length + 2) : message)
 }
 
@@ -159,7 +159,7 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
 
 /** Builds one question for all rows that lack the same thing. */
 export function lackFields({ checked, reading, draft, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
-  const fields = lackedColumns(checked).map(({ column, rows }) => {
+  const fields = lackedColumns(checked).map(({ column, rows, message }) => {
     const attributes = { name: `lack:${column}` }
     const value = fillOf(draft, column)
     const onChange = (text: string) => onEdit((now) => fillColumn(now, { column, text: factorIdOf(text) }))
@@ -168,7 +168,8 @@ export function lackFields({ checked, reading, draft, onEdit, findFactors }: Pro
     const control = typed ?? choiceSelect(attributes, [['', 'Choose …'], ...choices], { value, onChange })
     const help = reading.inputColumns.find(({ name }) => name === column)?.help ?? ''
     const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`
-    const made = field({ label, control, help: sentence(help) })
+    const error = message === undefined ? {} : { error: cellMessage(column, message) }
+    const made = field({ label, control, help: sentence(help), ...error })
     if (typed !== null && FACTOR_COLUMNS.has(column)) made.append(offerFactors(typed, findFactors))
     return made
   })

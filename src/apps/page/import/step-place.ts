@@ -21,7 +21,7 @@ function stepList(current: StepName): HTMLElement {
 }
 
 /** Writes the faults of a request as sentences. */
-export function faultSentences({ faults }: ApiError): readonly string[] {
+function faultSentences({ faults }: ApiError): readonly string[] {
   return faults.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
 }
 

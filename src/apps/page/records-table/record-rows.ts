@@ -2,7 +2,7 @@ import { decimalText, evidenceText, rationalOf } from '../../../core/display/ind
 import type { Rational } from '../../../core/exact/index.ts'
 import { scopeWords } from '../ledger.ts'
 import { spanWords, timeShare } from '../period.ts'
-import { addRationals } from '../rational.ts'
+import { addRationals, multiply } from '../rational.ts'
 import type { RecordTraces } from '../record-sums.ts'
 import { exactKgOf, type ShownRecords } from '../shown-records.ts'
 import type { ShownTrace } from '../trace-parts.ts'
@@ -46,15 +46,25 @@ export interface RecordRow {
 
 const QUANTITY_DECIMALS = 6
 
+/** The quantity of a part. Over a distance it is what was moved times the distance, or the distance of a vehicle. */
+function quantityOf({ activity, steps }: ShownTrace['contributions'][number]): Quantity {
+  const { value, unit } = activity
+  const moved = steps.filter((step) => step.kind === 'distance' || (step.kind === 'policy' && step.name === 'return'))
+  const distance = moved.find(({ kind }) => kind === 'distance')
+  if (distance === undefined) return { exact: rationalOf(value), unit }
+  const exact = moved.reduce((product, { times }) => multiply(product, rationalOf(times)), rationalOf(value))
+  return { exact, unit: distance.unit === 'km' ? `${unit}·km` : 'km' }
+}
+
 /** Adds up the activities of a record, by unit. Parts that share one quantity count it once. */
 export function quantitiesOf({ contributions }: Pick<ShownTrace, 'contributions'>): readonly Quantity[] {
   const sums = new Map<string, Rational>()
-  for (const { activity, steps } of contributions) {
-    const value = rationalOf(activity.value)
-    const known = sums.get(activity.unit)
-    const isShared = steps.some(({ kind }) => kind === 'share')
-    if (known === undefined) sums.set(activity.unit, value)
-    else if (!isShared) sums.set(activity.unit, addRationals(known, value))
+  for (const part of contributions) {
+    const { exact, unit } = quantityOf(part)
+    const known = sums.get(unit)
+    const isShared = part.steps.some(({ kind }) => kind === 'share')
+    if (known === undefined) sums.set(unit, exact)
+    else if (!isShared) sums.set(unit, addRationals(known, exact))
   }
   return [...sums].map(([unit, exact]) => ({ unit, exact }))
 }

@@ -140,6 +140,23 @@ describe('the rows that need a decision', () => {
     expect(lackedColumns(checked)).toEqual([{ column: 'country', rows: new Set([0, 1]) }])
   })
 
+  it('ask again with the reason if the answer for all of them fails, and not about the word of a cell', () => {
+    const filled = (raw: string, text: string) => ({ raw, text })
+    const rows = [0, 1, 2].map((row) => {
+      const cells = { unit: filled('', 'kWhh'), fuel: filled('oil', 'oil') }
+      return { row, line: row + 2, cells } as unknown as FilePreview['rows'][number]
+    })
+    const failures = [
+      { code: 'invalid_choice', column: 'unit', message: '"kWhh" is not a unit' },
+      { code: 'invalid_choice', column: 'fuel', message: '"oil" is not a fuel' },
+    ]
+    const rowProblems = rows.map(({ row, line }) => ({ row, line, failures }))
+    const answered = { rows, preview: { rowProblems } } as unknown as FilePreview
+    expect(lackedColumns(answered)).toEqual([
+      { column: 'unit', rows: new Set([0, 1, 2]), message: '"kWhh" is not a unit' },
+    ])
+  })
+
   it('count the cells that an answer, a word and a cell change, since they were checked', () => {
     const answered = fillColumn(draft, { column: 'country', text: 'GB' })
     expect([changedCells(draft, draft, checked), changedCells(answered, draft, checked)]).toEqual([0, 2])

@@ -22,12 +22,13 @@ interface Part {
   readonly unit: string
   readonly factor?: string
   readonly isShare?: boolean
+  readonly steps?: readonly object[]
 }
 
 function traceOf(co2e: string, parts: readonly Part[]): ShownTrace {
-  const contributions = parts.map(({ value, unit, factor = 'Gas', isShare = false }) => ({
+  const contributions = parts.map(({ value, unit, factor = 'Gas', isShare = false, steps = isShare ? [{ kind: 'share' }] : [] }) => ({
     activity: { value, unit },
-    steps: isShare ? [{ kind: 'share' }] : [],
+    steps,
     factor: { name: factor, key: `key/${factor}` },
   }))
   return { contributions, total: { co2e }, emission: { co2e }, notices: [] } as unknown as ShownTrace
@@ -118,6 +119,22 @@ describe('the quantities of a record', () => {
   it('count once if parts share them', () => {
     const part = { value: '1000', unit: 'kWh', isShare: true }
     expect(quantitiesOf(traceOf('1', [part, part])).map(quantityWords)).toEqual(['1,000 kWh'])
+  })
+
+  it('are those of the transport if a distance multiplies them, over all legs and both ways', () => {
+    const convert = { kind: 'convert', times: '100000/160934.4', unit: 'mi/km' }
+    const legOf = (km: string, ...more: readonly object[]) => [{ kind: 'distance', times: km, unit: 'km' }, ...more]
+    const both = { kind: 'policy', name: 'return', times: '2', unit: '1' }
+    const cabin = { kind: 'policy', name: 'cabin', times: '3', unit: '1' }
+    const carriage = { kind: 'distance', times: '663.05', unit: 'km/vehicle' }
+    const texts = (...parts: readonly Part[]) => quantitiesOf(traceOf('1', parts)).map(quantityWords)
+    const passenger = { value: '1', unit: 'passenger' }
+    expect(texts({ ...passenger, steps: legOf('5500') }, { ...passenger, steps: legOf('5800.5') })).toEqual([
+      '11,300.5 passenger·km',
+    ])
+    expect(texts({ ...passenger, steps: legOf('600', both, cabin) })).toEqual(['1,200 passenger·km'])
+    expect(texts({ value: '18.4', unit: 't', steps: legOf('100') })).toEqual(['1,840 t·km'])
+    expect(texts({ value: '1', unit: 'vehicle', steps: [carriage, convert] })).toEqual(['663.05 km'])
   })
 })
 
