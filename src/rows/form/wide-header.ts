@@ -1,33 +1,22 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
-import { builtInUnits } from '../../core/units/index.ts'
 import { adviseOneColumn, mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
-import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
+import type { ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
-import { findProduct } from '../words/product-words.ts'
 import { findRegisters, registerName } from '../words/register-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
-
-/** A column whose cells become values of rows. */
-export interface ValueColumn {
-  readonly index: number
-  /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
-  readonly text: string
-  readonly unit: string | undefined
-  /** Years after the named one, for a month after December. */
-  readonly laterYears?: number
-}
+import { addsUpProducts, findProductColumns, findRepeatedProduct, productOfHeader } from './product-columns.ts'
+import { type TableHeader, type ValueColumn, valueColumns, withUnit } from './value-columns.ts'
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
 export interface WidePlan {
@@ -47,13 +36,6 @@ export interface WidePlan {
   readonly sentences: readonly string[]
 }
 
-/** The header of a table that may be wide. */
-export interface TableHeader {
-  readonly delimiter: CsvDelimiter
-  readonly record: CsvRecord
-  readonly columns: readonly HeaderColumn[]
-}
-
 /** Options for wide tables. */
 export interface WideOptions {
   readonly columnMap?: ColumnMap | undefined
@@ -69,21 +51,6 @@ export interface WideOptions {
 export const MONTHS_MIN = 2
 const DAYS_OF_MONTH = 31
 const LISTED_MAX = 4
-
-/** Words for the quantity of a month: 'Jan 2024 mileage', 'Januar Verbrauch'. */
-const QUANTITY =
-  /^(.+\S)\s+(?:mileage|distance|usage|consumption|verbrauch|kilometer|consommation|kilom[ée]trage|consumo|chilometri)$/i
-
-/** The meaning of a header with an optional unit. */
-function withUnit(header: string, find: (name: string) => string | undefined): Omit<ValueColumn, 'index'> | undefined {
-  const own = find(header) ?? find(QUANTITY.exec(header)?.[1] ?? header)
-  if (own !== undefined) return { text: own, unit: undefined }
-  for (const { name, unit } of measuredHeaders(header)) {
-    const text = namesUnit(unit) ? find(name) : undefined
-    if (text !== undefined) return { text, unit }
-  }
-  return undefined
-}
 
 function periodOfHeader(header: string): string | undefined {
   return calendarPeriod(header) === undefined ? undefined : header
@@ -107,52 +74,10 @@ function monthOfHeader(header: string): string | undefined {
   return MONTH_WORDS.find(header) === undefined ? undefined : header
 }
 
-/** A product with the unit of its column: 'Electricity (kWh)'. */
-function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined {
-  const named = withUnit(header, (name) => (findProduct(name) === undefined ? undefined : name))
-  return named?.unit === undefined ? undefined : named
-}
-
-/** A product without a unit: 'Electricity', in a table with a column of units. */
-function bareProduct(header: string): Omit<ValueColumn, 'index'> | undefined {
-  return findProduct(header) === undefined ? undefined : { text: header, unit: undefined }
-}
-
 /** True for a header whose cells become rows: a month, a product with its unit. */
 export function headsValues(header: string): boolean {
   const finds = [periodOfHeader, monthOfHeader, monthOfDay]
   return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
-}
-
-/** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
-function measuresFuel(unit: string): boolean {
-  const symbol = UNIT_WORDS.find(unit) ?? findUnitMultiple(unit)?.unit ?? findAmbiguousUnits(unit)?.[0]
-  const dimension = symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
-  return dimension === 'VOLUME' || dimension === 'ELECTRICITY'
-}
-
-/** Adds quantities of products that are not known, such as 'Oil (l)' next to two known ones: their rows ask what they are. */
-function withUnknownProducts(header: TableHeader, known: readonly ValueColumn[]): readonly ValueColumn[] {
-  const isUnknown = (name: string) => !hasTotalWord(name) && COLUMN_WORDS.find(name) === undefined
-  const others = valueColumns(header, (cell) => {
-    const named = measuredHeaders(cell).find(({ name, unit }) => measuresFuel(unit) && isUnknown(name))
-    return named === undefined ? undefined : { text: named.name, unit: named.unit }
-  })
-  const isOther = ({ index }: ValueColumn) =>
-    header.columns[index]?.by === 'unknown' && !known.some((one) => one.index === index)
-  return [...known, ...others.filter(isOther)].sort((a, b) => a.index - b.index)
-}
-
-function valueColumns(
-  { record, columns }: TableHeader,
-  read: (header: string) => Omit<ValueColumn, 'index'> | undefined,
-): readonly ValueColumn[] {
-  return record.cells.flatMap((cell, index) => {
-    const { by = 'unknown', column } = columns[index] ?? {}
-    if (by === 'map' && column !== undefined) return []
-    const found = cell.trim() === '' ? undefined : read(cell.trim())
-    return found === undefined ? [] : [{ index, ...found }]
-  })
 }
 
 function isYear(header: string): boolean {
@@ -204,12 +129,13 @@ function rejectHeader({ record }: TableHeader, message: string): never {
 }
 
 /** Throws if two columns have the same period, product or other name: their cells would be added. */
-function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): void {
+function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void {
   const texts = values.map(({ text }) => calendarPeriod(text) ?? foldWord(text))
   const second = values.findIndex((_, index) => texts.indexOf(texts[index] ?? '') < index)
-  const both = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
+  const same = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
+  const both = second < 0 && column === 'product' ? findRepeatedProduct(values) : same
   const [first] = both
-  if (second < 0 || first === undefined) return
+  if (first === undefined) return
   const names = both.map(({ index }) => header.record.cells[index] ?? '')
   rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
@@ -285,14 +211,8 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
   if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
-  // a column has the unit of each row
-  const known = valueColumns(
-    header,
-    has('unit') ? (name) => productOfHeader(name) ?? bareProduct(name) : productOfHeader,
-  )
-  const products = known.length > 1 ? withUnknownProducts(header, known) : known
-  const isProductTable = !has('activity') && !has('product') && !has('value') && products.length > 0
-  return isProductTable ? { column: 'product', values: products } : undefined
+  const products = findProductColumns(header)
+  return products.length > 0 ? { column: 'product', values: products } : undefined
 }
 
 /** Columns that repeat the values as a total. */
@@ -385,15 +305,21 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
-  if (found !== undefined) checkDistinct(header, values)
-  const totals = found === undefined ? [] : [...totalColumns(header, all), ...repeated]
-  const dropped = [year, joined?.month, ...totals, ...values.map(({ index }) => index)]
+  if (found !== undefined) checkDistinct(header, { ...found, values })
+  const named = found === undefined ? [] : totalColumns(header, all)
+  const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
+  const totals = [...named.filter((index) => !others.includes(index)), ...repeated]
+  const dropped = [year, joined?.month, ...named, ...repeated, ...values.map(({ index }) => index)]
   const { record, delimiter } = header
   const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))
   const sentences = [
     ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
     ...nextYearSentences(values, year),
+    ...others.map(
+      (index) =>
+        `the column ${show(record.cells[index] ?? '')} is not read, because it is no total of these quantities`,
+    ),
   ]
   const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
   return { delimiter, header: record, ...parts }
