@@ -251,6 +251,9 @@ function columnOfParts(header: string): InputColumn | undefined {
   return others.length > 0 && others.every((one) => one === first) ? first : undefined
 }
 
+/** A number of a vehicle, a flat or a machine. */
+const NUMBER_OF_UNIT = /^unit ?(?:#|no\.?|nr\.?|num(?:ber)?|id)$/i
+
 /** Splits a header from the multiple that it names for its numbers: 'Spend (k€)'. Undefined for other headers. */
 export function scaleOfHeader(header: string): ScaledText | undefined {
   if (COLUMN_WORDS.find(header) !== undefined || namesUnit(header)) return undefined
@@ -266,6 +269,8 @@ function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   }
   const credit = readCredit(header)
   if (credit !== undefined) return credit
+  // the number of a vehicle, and no unit of measure
+  if (NUMBER_OF_UNIT.test(header)) return { column: '', by: 'ignored' }
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
   if (namesPeriodColumn(header)) return { column: 'start', by: 'name' }
