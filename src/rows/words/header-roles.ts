@@ -25,6 +25,7 @@ import {
   withUnits,
 } from './header-phrases.ts'
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
+import { withWeights } from './parcel-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import { withRentals } from './rental-headers.ts'
 import { withPorts, withStop } from './shipping-headers.ts'
@@ -258,7 +259,7 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = withRefrigerants(
-    withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
+    withWeights(withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() })))),
   )
   const ordered = withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))
   const addressed = withoutRepeats(
