@@ -1,4 +1,5 @@
-import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
+import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, nameOfQuantity, namesUnit } from '../words/header-words.ts'
 
@@ -17,6 +18,10 @@ export interface TableHeader {
   readonly delimiter: CsvDelimiter
   readonly record: CsvRecord
   readonly columns: readonly HeaderColumn[]
+  /** The filled lines above the header. */
+  readonly above?: readonly CsvRecord[]
+  /** Returns the records below the header, as far as they are known. */
+  readonly rows?: () => readonly CsvRecord[]
 }
 
 /** The meaning of the header of a column of values. */
@@ -44,4 +49,20 @@ export function valueColumns(
     const found = cell.trim() === '' ? undefined : read(cell.trim())
     return found === undefined ? [] : [{ index, ...found }]
   })
+}
+
+const LISTED_MAX = 4
+
+/** Lists the names of columns or months: '"Jan", "Feb", …'. */
+export function columnList(texts: readonly string[]): string {
+  const shown = texts
+    .slice(0, LISTED_MAX)
+    .map((text) => show(text))
+    .join(', ')
+  return texts.length > LISTED_MAX ? `${shown}, …` : shown
+}
+
+/** Throws `csv_malformed` at the header. */
+export function rejectHeader({ record }: TableHeader, message: string): never {
+  return rejectCsv({ line: record.line, column: 1 }, message)
 }

@@ -14,9 +14,18 @@ import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
+import { isYear, joinMonth } from './joined-month.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
+import { countYearsAfter, findMonthYears, type MonthYears, monthNumber } from './month-years.ts'
 import { addsUpProducts, findProductColumns, findRepeatedProduct, productOfHeader } from './product-columns.ts'
-import { type TableHeader, type ValueColumn, valueColumns, withUnit } from './value-columns.ts'
+import {
+  columnList,
+  rejectHeader,
+  type TableHeader,
+  type ValueColumn,
+  valueColumns,
+  withUnit,
+} from './value-columns.ts'
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
 export interface WidePlan {
@@ -30,6 +39,8 @@ export interface WidePlan {
   /** The columns of year and month that are joined to a start; a year for all rows is a text. */
   readonly year: number | string | undefined
   readonly month: number | undefined
+  /** The first month of a year for all rows: those before it are of the next one. */
+  readonly firstMonth?: number | undefined
   /** The columns that repeat the values as totals. */
   readonly totals: readonly number[]
   /** Sentences that describe the reading of the table. */
@@ -50,7 +61,6 @@ export interface WideOptions {
 /** Fewest columns of a wide table. */
 export const MONTHS_MIN = 2
 const DAYS_OF_MONTH = 31
-const LISTED_MAX = 4
 
 function periodOfHeader(header: string): string | undefined {
   return calendarPeriod(header) === undefined ? undefined : header
@@ -80,22 +90,6 @@ export function headsValues(header: string): boolean {
   return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
 }
 
-function isYear(header: string): boolean {
-  return ['year', 'jahr', 'annee', 'ano', 'anno', 'calendaryear'].includes(foldWord(header))
-}
-
-function isMonth(header: string): boolean {
-  return ['month', 'monat', 'mois', 'mes', 'mese'].includes(foldWord(header))
-}
-
-function columnList(texts: readonly string[]): string {
-  const shown = texts
-    .slice(0, LISTED_MAX)
-    .map((text) => show(text))
-    .join(', ')
-  return texts.length > LISTED_MAX ? `${shown}, …` : shown
-}
-
 interface Unpivoted {
   readonly column: InputColumn
   readonly values: readonly ValueColumn[]
@@ -121,11 +115,6 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
     column,
     values: values.map((one) => ({ ...one, text: one.unit === undefined ? (names[one.index] ?? '') : one.text })),
   }
-}
-
-/** Throws `csv_malformed` at the header. */
-function rejectHeader({ record }: TableHeader, message: string): never {
-  return rejectCsv({ line: record.line, column: 1 }, message)
 }
 
 /** Throws if two columns have the same period, product or other name: their cells would be added. */
@@ -234,6 +223,12 @@ function sentenceOf(header: TableHeader, { column, values }: Unpivoted): string 
   return `the ${columns} ${columnList(names)} ${are} rows: a row for each filled cell, with the name of the column as ${column}${example} and the cell as value`
 }
 
+/** The question about the year of months as columns that a line above the header leaves open; '' if no line names one. */
+function askYear({ above = [] }: TableHeader, months: readonly number[]): string {
+  const found = findMonthYears({ groups: [months], year: undefined, above })
+  return 'question' in found && /\bline \d/.test(found.question) ? found.question : ''
+}
+
 /** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */
 function yearOf(
   header: TableHeader,
@@ -243,11 +238,14 @@ function yearOf(
   if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
   const index = header.record.cells.findIndex(isYear)
   if (index >= 0) return index
-  if (year === undefined)
+  if (year === undefined) {
+    const months = values.flatMap(({ text }) => monthNumber(text) ?? [])
+    const question = (header.above ?? []).length > 0 && askYear(header, months)
     rejectHeader(
       header,
-      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); pass --year YEAR with the year of the first one`,
+      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); ${question || 'pass --year YEAR with the year of the first one'}`,
     )
+  }
   const first = firstOfTwoYears(year)
   if (first !== undefined && values.every(({ laterYears = 0 }) => laterYears === 0))
     rejectHeader(
@@ -257,8 +255,18 @@ function yearOf(
   return first ?? year
 }
 
+/** Finds the years of months as columns by the lines above the header; undefined if an option or a column has them, or no line. */
+function yearsOfColumns(header: TableHeader, values: readonly ValueColumn[], { year }: WideOptions) {
+  const months = values.flatMap(({ text }) => (monthOfHeader(text) === undefined ? [] : (monthNumber(text) ?? [])))
+  const isDated = year !== undefined || header.record.cells.some(isYear)
+  if (isDated || months.length < values.length) return undefined
+  const found = findMonthYears({ groups: [months], year, above: header.above ?? [] })
+  return 'question' in found ? undefined : found
+}
+
 /** Adds to months without a year those that are of the next one: January after December. */
-function assignYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
+function assignYears(values: readonly ValueColumn[], titled: MonthYears | undefined): readonly ValueColumn[] {
+  if (titled !== undefined) return values.map((one) => ({ ...one, laterYears: countYearsAfter(one.text, titled) }))
   if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
   const years = countLaterYears(values.map(({ text }) => text))
   return values.map((one, index) => ({ ...one, laterYears: years[index] ?? 0 }))
@@ -275,34 +283,14 @@ function nextYearSentences(values: readonly ValueColumn[], year: number | string
   return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
-/** The columns of year and month that are joined to a start; a year for all rows is a text. */
-interface JoinedMonth {
-  readonly year: number | string
-  readonly month: number
-  readonly sentence: string
-}
-
-/** Finds a column for the month and one for its year, or the year of the option, in a table without another start. */
-function joinedMonth({ record, columns }: TableHeader, options: WideOptions): JoinedMonth | undefined {
-  const names = record.cells.map((cell) => cell.trim())
-  const isFree = (index: number) => columns[index]?.by !== 'map'
-  const month = names.findIndex((name, index) => isMonth(name) && isFree(index))
-  const yearIndex = names.findIndex((name, index) => isYear(name) && isFree(index))
-  const year = yearIndex < 0 ? options.year : yearIndex
-  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month && index !== yearIndex)
-  if (month < 0 || year === undefined || hasStart) return undefined
-  const from = typeof year === 'number' ? `the column ${show(names[year] ?? '')}` : `${year} (--year)`
-  const sentence = `the column ${show(names[month] ?? '')} with ${from} is start: a month from its first to its last day`
-  return { year, month, sentence }
-}
-
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
-  const all = assignYears(found?.values ?? [])
-  const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
+  const titled = found?.column === 'start' ? yearsOfColumns(header, found.values, options) : undefined
+  const all = assignYears(found?.values ?? [], titled)
+  const joined = found?.column === 'start' ? undefined : joinMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
-  const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
+  const year = found?.column === 'start' ? (titled?.year ?? yearOf(header, all, options)) : joined?.year
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
   if (found !== undefined) checkDistinct(header, { ...found, values })
@@ -315,12 +303,24 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const sentences = [
     ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
+    ...(titled === undefined
+      ? []
+      : [`the months have no year, and ${titled.place} names it: the first one is of ${titled.year}`]),
     ...nextYearSentences(values, year),
     ...others.map(
       (index) =>
         `the column ${show(record.cells[index] ?? '')} is not read, because it is no total of these quantities`,
     ),
   ]
-  const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
+  const parts = {
+    column: found?.column,
+    values,
+    kept,
+    totals,
+    year,
+    month: joined?.month,
+    firstMonth: joined?.firstMonth,
+    sentences,
+  }
   return { delimiter, header: record, ...parts }
 }
