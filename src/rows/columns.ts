@@ -52,6 +52,11 @@ const INPUT_COLUMNS = {
   id: column('text', ALL, 'your own name for the row (default: its line)'),
   site: column('text', ALL, 'site or cost centre to sum by'),
   meter: column('text', ALL, 'meter, to tell two meters of one site apart when rows are compared'),
+  registration: column(
+    'text',
+    ALL,
+    'registration or fleet number of a vehicle, to tell two vehicles of one site apart when rows are compared',
+  ),
   status: column(
     ['valid', 'cancelled'],
     ALL,

@@ -3,7 +3,7 @@ import type { FactorCategory } from '../core/emissions/index.ts'
 import { nearestDouble } from '../core/exact/index.ts'
 import type { Period } from '../core/time/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
-import type { ActivityKind } from './columns.ts'
+import type { ActivityKind, InputColumn } from './columns.ts'
 import type { RowAmount } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
 import { quantityOfRow } from './total-rows.ts'
@@ -18,6 +18,15 @@ const METERED_CATEGORIES: ReadonlySet<string> = new Set<FactorCategory>([
   'water',
   'water-treatment',
 ])
+
+/**
+ * Returns what tells the meters and the vehicles of one site apart: the meter, the registration in capitals, or both. Undefined
+ * if a row names neither.
+ */
+export function meterOfTexts(meter: string | undefined, registration: string | undefined): string | undefined {
+  const vehicle = registration?.trim().replace(/\s+/g, ' ').toUpperCase()
+  return meter === undefined || vehicle === undefined ? (meter ?? vehicle) : `${meter} ${vehicle}`
+}
 
 /** Decides which rows are compared with each other, in addition to the site. */
 export interface RowLikeness {
@@ -69,6 +78,7 @@ export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, '
   const quantity = results.map(({ calculation }) => calculation.emission.co2e).find((co2e) => co2e !== null) ?? null
   const measured = quantityOfRow(source)
   const amount = measured === undefined ? undefined : { key: measured.key, inBase: nearestDouble(measured.inBase) }
-  const [id, meter] = (['id', 'meter'] as const).map((column) => source.cells.get(column)?.text)
+  const textOf = (column: InputColumn) => source.cells.get(column)?.text
+  const [id, meter] = [textOf('id'), meterOfTexts(textOf('meter'), textOf('registration'))]
   return { line, id, site, meter, likeness: likenessOf(row, source), period, quantity, amount }
 }

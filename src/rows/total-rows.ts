@@ -170,6 +170,7 @@ const NAMING = [
   'fuel',
   'factor',
   'meter',
+  'registration',
   'site',
   'note',
 ] as const satisfies readonly InputColumn[]

@@ -31,6 +31,7 @@ import {
   periodUtcFields,
   plainText,
   type RowToStore,
+  registrationOf,
   siteOf,
   siteText,
   statedFields,
@@ -142,7 +143,7 @@ function unitsOfFactor({ units }: RowToStore, { activity, factor }: Contribution
   return [...(isOther ? [`per ${factor.unit}`] : []), ...(factor.heatingValue === null ? [] : [factor.heatingValue])]
 }
 
-/** A vehicle by its specification: rows of one site with equal ones are one vehicle. */
+/** A vehicle by its registration and specification: rows of one site with equal ones are one vehicle. */
 function vehicleDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
   const part = onlyPart(row)
@@ -160,7 +161,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
     consumption === undefined
       ? ''
       : `, ${consumption} ${consumptionUnit}/${textOfRow(row, 'consumptionPer') ?? 1} ${activity.unit}`
-  const owner = siteOf(row) ?? 'Vehicles'
+  const owner = [siteOf(row) ?? 'Vehicles', registrationOf(row)].filter((part) => part !== undefined).join(': ')
   const named = [factor.edition, ...unitsOfFactor(row, part)].join(', ')
   const name = `${owner}: ${factor.name} (${named}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
   const input = {

@@ -2,7 +2,7 @@ import { definedFields } from '../../base/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { LIMITS, type Payload } from '../../resources/index.ts'
-import type { CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
+import { type CalculatedRow, type InputColumn, meterOfTexts, type RowResult, type SourceRow } from '../../rows/index.ts'
 
 /** A vehicle that rows need, by its specification. */
 export interface VehicleDraft {
@@ -58,9 +58,15 @@ export function plainText(text: string | undefined): string | undefined {
   return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
 }
 
-/** The meter of a row, as a record holds it; undefined if the row names no meter. */
+/** The meter or the vehicle of a row, as a record holds it and as rows are compared by it; undefined if the row names neither. */
 function meterOf(row: RowToStore): string | undefined {
-  return plainText(textOfRow(row, 'meter'))?.slice(0, LIMITS.name) || undefined
+  const meter = meterOfTexts(textOfRow(row, 'meter'), textOfRow(row, 'registration'))
+  return plainText(meter)?.slice(0, LIMITS.name) || undefined
+}
+
+/** The registration of the vehicle of a row; undefined if the row names none. */
+export function registrationOf(row: RowToStore): string | undefined {
+  return plainText(meterOfTexts(undefined, textOfRow(row, 'registration'))) || undefined
 }
 
 /**
@@ -76,10 +82,11 @@ export function commentOf(row: RowToStore, ...stated: readonly (string | undefin
   return text === '' ? source : `${text} (${source})`
 }
 
-/** The meter of a row, for the comment of a record without such a field. */
+/** The meter and the vehicle of a row, for the comment of a record without such fields. */
 export function meterText(row: RowToStore): string | undefined {
-  const meter = meterOf(row)
-  return meter && `meter ${meter}`
+  const [meter, vehicle] = [plainText(textOfRow(row, 'meter')), registrationOf(row)]
+  const parts = [meter && `meter ${meter}`, vehicle && `vehicle ${vehicle}`].filter((part) => part)
+  return parts.length === 0 ? undefined : parts.join(', ')
 }
 
 /** The site of a row, for the comment of a record without such a field. */

@@ -5,7 +5,7 @@ import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
-import type { HeaderColumn } from '../words/header-cell.ts'
+import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
@@ -119,6 +119,25 @@ function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): Colum
   return found === undefined ? NONE : becomes(found.header, column, found.cells.find(isOwned) ?? '')
 }
 
+/** Names of a column with vehicles, which has their kinds or their registrations. */
+const VEHICLES = wordSet('vehicle vehicles fahrzeug véhicule vehículo veicolo voertuig pojazd fordon')
+/** Letters and digits in capitals, as on a plate. */
+const PLATE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d .-]{2,11}$/u
+/** Words and masses of kinds of vehicles: 'HGV 7.5T', 'N1 CLASS III', 'EURO 6'. */
+const KIND_OF_VEHICLE = /\p{L}{4}|\b(?:HGV|LGV|LCV|VAN|CAR|SUV|BUS|N[123]|M[123])\b|\d ?T\b/u
+
+/** Reads the registrations below 'Vehicle' as such: they name no kind. */
+function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const index = columns.findIndex(
+    ({ column, by }, at) => column === 'vehicle' && by !== 'map' && VEHICLES.has(foldWord(record.cells[at] ?? '')),
+  )
+  const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const isPlate = (cell: string) => PLATE.test(cell) && !KIND_OF_VEHICLE.test(cell)
+  const [first] = cells
+  if (index < 0 || first === undefined || !cells.every(isPlate)) return NONE
+  return becomes(record.cells[index]?.trim() ?? '', 'registration', first)
+}
+
 /** Reads 'Tag' above no day as a label: in German the word is a day. */
 function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const index = record.cells.findIndex((cell) => /^tag$/i.test(cell.trim()))
@@ -151,7 +170,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, unusedReadings].map((find) => find(header, rows))
+  const others = [labelledTag, unusedReadings, platesOfVehicles].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
     .concat(others)

@@ -129,6 +129,7 @@ const METERED = ['fuel', 'electricity', 'quantity'] as const
 export const METER_COLUMNS: readonly InputColumn[] = [
   'site',
   'meter',
+  'registration',
   'activity',
   'product',
   'fuel',

@@ -5,6 +5,7 @@ import { isFeedInHeader } from '../words/feed-in-words.ts'
 import type { HeaderActivity, HeaderMode } from '../words/header-activity.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { unreadColumns } from '../words/header-words.ts'
+import { weightSentences } from '../words/parcel-headers.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { HeaderMeasure } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
@@ -44,10 +45,12 @@ export function headerGuesses(
     const unit = measure === undefined ? '' : `, in ${measure}`
     return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(name)} is ${column}${unit}`]
   })
+  const weights = weightSentences(header, columns)
   const it = unused.length === 1 ? 'it' : 'them'
   return [
     ...read,
     ...fedIn,
+    ...weights,
     ...(ofPrice === undefined ? [] : [`value is in litres, because of the column ${show(ofPrice.header)}`]),
     ...(unused.length === 0 ? [] : [`${columnsAre(unused)} not read, because no calculation needs ${it}`]),
   ]

@@ -5,6 +5,7 @@ import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { namesWeight, weightOfCode } from '../words/parcel-headers.ts'
 import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import {
@@ -194,6 +195,17 @@ function withReplacement({ code, message }: CellProblem, { cell, raw, column, ne
   return { text: cell, problem: { code, message: `${message}${advice}${leaving}`, ...(isPlain ? { answer } : {}) } }
 }
 
+/** Reads a code of parcel carriers in a column of units of weight: 'L' is no litre there. Undefined for other cells. */
+function readWeightCode(cell: string, { headers = {} }: FileForm): CellContent | undefined {
+  const unit = weightOfCode(cell)
+  if (unit === undefined) return undefined
+  if (namesWeight(headers.unit ?? '')) return { text: unit }
+  if (!namesWeight(headers.value ?? '')) return undefined
+  const answer = mapOption(cell, `unit:${unit}`)
+  const message = `${show(cell)} next to ${show(headers.value ?? '')} is no unit of weight, except of parcel carriers, for which it is ${unit}; if it is, pass ${optionText(answer)}`
+  return { text: cell, problem: { code: 'unknown_unit', message, answer } }
+}
+
 function readUnit(written: string, raw: string): CellContent {
   // no map makes energy of a power
   if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
@@ -276,7 +288,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const cell = findMapEntry(raw, words) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDayOrMonth(cell, column, form)
-  if (kind === 'unit') return readUnit(cell, raw)
+  if (kind === 'unit') return (cell === raw ? readWeightCode(cell, form) : undefined) ?? readUnit(cell, raw)
   if (kind === 'currency') return readCurrency(cell, raw)
   if (kind === 'country') return readCountry(cell)
   const noFuel = column === 'fuel' ? fuelProblem(cell, 'fuel') : undefined

@@ -36,7 +36,9 @@ const OTHER_QUANTITIES: readonly InputColumn[] = [
   'gas',
 ]
 /** Columns that are equal in the rows of one meter. */
-const OF_METER: readonly InputColumn[] = ['site', 'meter', 'activity', 'product', 'fuel', 'vehicle', 'unit', 'factor']
+const OF_METER: readonly InputColumn[] = [
+  ...(['site', 'meter', 'registration', 'activity', 'product', 'fuel', 'vehicle', 'unit', 'factor'] as const),
+]
 /** Names of columns with the number of a meter or a vehicle, which other columns do not have. */
 const METER_NAMES =
   /registration|\breg\b|\bvrm\b|plate|kennzeichen|immatriculation|targa|matr[ií]cula|kenteken|vehicle|fahrzeug|v[ée]hicule|veh[ií]culo|veicolo|voertuig|asset|meter|z[äa]e?hler/i

@@ -4,7 +4,7 @@ import { COLUMN_WORDS } from '../words/column-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
 import type { UnpivotOption, UnreadColumn } from './file-form.ts'
 import { isMeasuredHeader } from './unread-columns.ts'
-import type { TableHeader } from './wide-header.ts'
+import type { TableHeader } from './value-columns.ts'
 
 /** Words of amounts and names that each row has, and of no site: net and gross, weights, taxes, numbers. */
 const ROW_WORDS =

@@ -1,33 +1,31 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
-import { builtInUnits } from '../../core/units/index.ts'
 import { adviseOneColumn, mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
-import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
+import type { ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
-import { findProduct } from '../words/product-words.ts'
 import { findRegisters, registerName } from '../words/register-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
+import { isYear, joinMonth } from './joined-month.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
-
-/** A column whose cells become values of rows. */
-export interface ValueColumn {
-  readonly index: number
-  /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
-  readonly text: string
-  readonly unit: string | undefined
-  /** Years after the named one, for a month after December. */
-  readonly laterYears?: number
-}
+import { countYearsAfter, findMonthYears, type MonthYears, monthNumber } from './month-years.ts'
+import { addsUpProducts, findProductColumns, findRepeatedProduct, productOfHeader } from './product-columns.ts'
+import {
+  columnList,
+  rejectHeader,
+  type TableHeader,
+  type ValueColumn,
+  valueColumns,
+  withUnit,
+} from './value-columns.ts'
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
 export interface WidePlan {
@@ -41,17 +39,12 @@ export interface WidePlan {
   /** The columns of year and month that are joined to a start; a year for all rows is a text. */
   readonly year: number | string | undefined
   readonly month: number | undefined
+  /** The first month of a year for all rows: those before it are of the next one. */
+  readonly firstMonth?: number | undefined
   /** The columns that repeat the values as totals. */
   readonly totals: readonly number[]
   /** Sentences that describe the reading of the table. */
   readonly sentences: readonly string[]
-}
-
-/** The header of a table that may be wide. */
-export interface TableHeader {
-  readonly delimiter: CsvDelimiter
-  readonly record: CsvRecord
-  readonly columns: readonly HeaderColumn[]
 }
 
 /** Options for wide tables. */
@@ -68,22 +61,6 @@ export interface WideOptions {
 /** Fewest columns of a wide table. */
 export const MONTHS_MIN = 2
 const DAYS_OF_MONTH = 31
-const LISTED_MAX = 4
-
-/** Words for the quantity of a month: 'Jan 2024 mileage', 'Januar Verbrauch'. */
-const QUANTITY =
-  /^(.+\S)\s+(?:mileage|distance|usage|consumption|verbrauch|kilometer|consommation|kilom[ée]trage|consumo|chilometri)$/i
-
-/** The meaning of a header with an optional unit. */
-function withUnit(header: string, find: (name: string) => string | undefined): Omit<ValueColumn, 'index'> | undefined {
-  const own = find(header) ?? find(QUANTITY.exec(header)?.[1] ?? header)
-  if (own !== undefined) return { text: own, unit: undefined }
-  for (const { name, unit } of measuredHeaders(header)) {
-    const text = namesUnit(unit) ? find(name) : undefined
-    if (text !== undefined) return { text, unit }
-  }
-  return undefined
-}
 
 function periodOfHeader(header: string): string | undefined {
   return calendarPeriod(header) === undefined ? undefined : header
@@ -107,68 +84,10 @@ function monthOfHeader(header: string): string | undefined {
   return MONTH_WORDS.find(header) === undefined ? undefined : header
 }
 
-/** A product with the unit of its column: 'Electricity (kWh)'. */
-function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined {
-  const named = withUnit(header, (name) => (findProduct(name) === undefined ? undefined : name))
-  return named?.unit === undefined ? undefined : named
-}
-
-/** A product without a unit: 'Electricity', in a table with a column of units. */
-function bareProduct(header: string): Omit<ValueColumn, 'index'> | undefined {
-  return findProduct(header) === undefined ? undefined : { text: header, unit: undefined }
-}
-
 /** True for a header whose cells become rows: a month, a product with its unit. */
 export function headsValues(header: string): boolean {
   const finds = [periodOfHeader, monthOfHeader, monthOfDay]
   return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
-}
-
-/** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
-function measuresFuel(unit: string): boolean {
-  const symbol = UNIT_WORDS.find(unit) ?? findUnitMultiple(unit)?.unit ?? findAmbiguousUnits(unit)?.[0]
-  const dimension = symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
-  return dimension === 'VOLUME' || dimension === 'ELECTRICITY'
-}
-
-/** Adds quantities of products that are not known, such as 'Oil (l)' next to two known ones: their rows ask what they are. */
-function withUnknownProducts(header: TableHeader, known: readonly ValueColumn[]): readonly ValueColumn[] {
-  const isUnknown = (name: string) => !hasTotalWord(name) && COLUMN_WORDS.find(name) === undefined
-  const others = valueColumns(header, (cell) => {
-    const named = measuredHeaders(cell).find(({ name, unit }) => measuresFuel(unit) && isUnknown(name))
-    return named === undefined ? undefined : { text: named.name, unit: named.unit }
-  })
-  const isOther = ({ index }: ValueColumn) =>
-    header.columns[index]?.by === 'unknown' && !known.some((one) => one.index === index)
-  return [...known, ...others.filter(isOther)].sort((a, b) => a.index - b.index)
-}
-
-function valueColumns(
-  { record, columns }: TableHeader,
-  read: (header: string) => Omit<ValueColumn, 'index'> | undefined,
-): readonly ValueColumn[] {
-  return record.cells.flatMap((cell, index) => {
-    const { by = 'unknown', column } = columns[index] ?? {}
-    if (by === 'map' && column !== undefined) return []
-    const found = cell.trim() === '' ? undefined : read(cell.trim())
-    return found === undefined ? [] : [{ index, ...found }]
-  })
-}
-
-function isYear(header: string): boolean {
-  return ['year', 'jahr', 'annee', 'ano', 'anno', 'calendaryear'].includes(foldWord(header))
-}
-
-function isMonth(header: string): boolean {
-  return ['month', 'monat', 'mois', 'mes', 'mese'].includes(foldWord(header))
-}
-
-function columnList(texts: readonly string[]): string {
-  const shown = texts
-    .slice(0, LISTED_MAX)
-    .map((text) => show(text))
-    .join(', ')
-  return texts.length > LISTED_MAX ? `${shown}, …` : shown
 }
 
 interface Unpivoted {
@@ -198,18 +117,14 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
   }
 }
 
-/** Throws `csv_malformed` at the header. */
-function rejectHeader({ record }: TableHeader, message: string): never {
-  return rejectCsv({ line: record.line, column: 1 }, message)
-}
-
 /** Throws if two columns have the same period, product or other name: their cells would be added. */
-function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): void {
+function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void {
   const texts = values.map(({ text }) => calendarPeriod(text) ?? foldWord(text))
   const second = values.findIndex((_, index) => texts.indexOf(texts[index] ?? '') < index)
-  const both = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
+  const same = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
+  const both = second < 0 && column === 'product' ? findRepeatedProduct(values) : same
   const [first] = both
-  if (second < 0 || first === undefined) return
+  if (first === undefined) return
   const names = both.map(({ index }) => header.record.cells[index] ?? '')
   rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
@@ -285,14 +200,8 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
   if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
-  // a column has the unit of each row
-  const known = valueColumns(
-    header,
-    has('unit') ? (name) => productOfHeader(name) ?? bareProduct(name) : productOfHeader,
-  )
-  const products = known.length > 1 ? withUnknownProducts(header, known) : known
-  const isProductTable = !has('activity') && !has('product') && !has('value') && products.length > 0
-  return isProductTable ? { column: 'product', values: products } : undefined
+  const products = findProductColumns(header)
+  return products.length > 0 ? { column: 'product', values: products } : undefined
 }
 
 /** Columns that repeat the values as a total. */
@@ -314,6 +223,12 @@ function sentenceOf(header: TableHeader, { column, values }: Unpivoted): string 
   return `the ${columns} ${columnList(names)} ${are} rows: a row for each filled cell, with the name of the column as ${column}${example} and the cell as value`
 }
 
+/** The question about the year of months as columns that a line above the header leaves open; '' if no line names one. */
+function askYear({ above = [] }: TableHeader, months: readonly number[]): string {
+  const found = findMonthYears({ groups: [months], year: undefined, above })
+  return 'question' in found && /\bline \d/.test(found.question) ? found.question : ''
+}
+
 /** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */
 function yearOf(
   header: TableHeader,
@@ -323,11 +238,14 @@ function yearOf(
   if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
   const index = header.record.cells.findIndex(isYear)
   if (index >= 0) return index
-  if (year === undefined)
+  if (year === undefined) {
+    const months = values.flatMap(({ text }) => monthNumber(text) ?? [])
+    const question = (header.above ?? []).length > 0 && askYear(header, months)
     rejectHeader(
       header,
-      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); pass --year YEAR with the year of the first one`,
+      `has months without a year as columns (${columnList(values.map(({ text }) => text))}); ${question || 'pass --year YEAR with the year of the first one'}`,
     )
+  }
   const first = firstOfTwoYears(year)
   if (first !== undefined && values.every(({ laterYears = 0 }) => laterYears === 0))
     rejectHeader(
@@ -337,8 +255,18 @@ function yearOf(
   return first ?? year
 }
 
+/** Finds the years of months as columns by the lines above the header; undefined if an option or a column has them, or no line. */
+function yearsOfColumns(header: TableHeader, values: readonly ValueColumn[], { year }: WideOptions) {
+  const months = values.flatMap(({ text }) => (monthOfHeader(text) === undefined ? [] : (monthNumber(text) ?? [])))
+  const isDated = year !== undefined || header.record.cells.some(isYear)
+  if (isDated || months.length < values.length) return undefined
+  const found = findMonthYears({ groups: [months], year, above: header.above ?? [] })
+  return 'question' in found ? undefined : found
+}
+
 /** Adds to months without a year those that are of the next one: January after December. */
-function assignYears(values: readonly ValueColumn[]): readonly ValueColumn[] {
+function assignYears(values: readonly ValueColumn[], titled: MonthYears | undefined): readonly ValueColumn[] {
+  if (titled !== undefined) return values.map((one) => ({ ...one, laterYears: countYearsAfter(one.text, titled) }))
   if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
   const years = countLaterYears(values.map(({ text }) => text))
   return values.map((one, index) => ({ ...one, laterYears: years[index] ?? 0 }))
@@ -355,46 +283,44 @@ function nextYearSentences(values: readonly ValueColumn[], year: number | string
   return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
-/** The columns of year and month that are joined to a start; a year for all rows is a text. */
-interface JoinedMonth {
-  readonly year: number | string
-  readonly month: number
-  readonly sentence: string
-}
-
-/** Finds a column for the month and one for its year, or the year of the option, in a table without another start. */
-function joinedMonth({ record, columns }: TableHeader, options: WideOptions): JoinedMonth | undefined {
-  const names = record.cells.map((cell) => cell.trim())
-  const isFree = (index: number) => columns[index]?.by !== 'map'
-  const month = names.findIndex((name, index) => isMonth(name) && isFree(index))
-  const yearIndex = names.findIndex((name, index) => isYear(name) && isFree(index))
-  const year = yearIndex < 0 ? options.year : yearIndex
-  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month && index !== yearIndex)
-  if (month < 0 || year === undefined || hasStart) return undefined
-  const from = typeof year === 'number' ? `the column ${show(names[year] ?? '')}` : `${year} (--year)`
-  const sentence = `the column ${show(names[month] ?? '')} with ${from} is start: a month from its first to its last day`
-  return { year, month, sentence }
-}
-
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
-  const all = assignYears(found?.values ?? [])
-  const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
+  const titled = found?.column === 'start' ? yearsOfColumns(header, found.values, options) : undefined
+  const all = assignYears(found?.values ?? [], titled)
+  const joined = found?.column === 'start' ? undefined : joinMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
-  const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
+  const year = found?.column === 'start' ? (titled?.year ?? yearOf(header, all, options)) : joined?.year
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
-  if (found !== undefined) checkDistinct(header, values)
-  const totals = found === undefined ? [] : [...totalColumns(header, all), ...repeated]
-  const dropped = [year, joined?.month, ...totals, ...values.map(({ index }) => index)]
+  if (found !== undefined) checkDistinct(header, { ...found, values })
+  const named = found === undefined ? [] : totalColumns(header, all)
+  const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
+  const totals = [...named.filter((index) => !others.includes(index)), ...repeated]
+  const dropped = [year, joined?.month, ...named, ...repeated, ...values.map(({ index }) => index)]
   const { record, delimiter } = header
   const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))
   const sentences = [
     ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
+    ...(titled === undefined
+      ? []
+      : [`the months have no year, and ${titled.place} names it: the first one is of ${titled.year}`]),
     ...nextYearSentences(values, year),
+    ...others.map(
+      (index) =>
+        `the column ${show(record.cells[index] ?? '')} is not read, because it is no total of these quantities`,
+    ),
   ]
-  const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
+  const parts = {
+    column: found?.column,
+    values,
+    kept,
+    totals,
+    year,
+    month: joined?.month,
+    firstMonth: joined?.firstMonth,
+    sentences,
+  }
   return { delimiter, header: record, ...parts }
 }

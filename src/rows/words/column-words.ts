@@ -41,6 +41,13 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['n.º contador', 'número do contador', 'mätarnummer', 'mätare', 'mätar-id'],
     ...['målernummer', 'målepunkt', 'meter serial no', 'meter no.', 'serial no', 'serial number', 'meter description'],
   ],
+  registration: [
+    ...['vehicle registration', 'registration number', 'registration no', 'registration plate', 'reg', 'reg no'],
+    ...['reg number', 'vehicle reg', 'vehicle reg no', 'vrm', 'vrn', 'number plate', 'licence plate', 'license plate'],
+    ...['license plate number', 'licence plate number', 'plate', 'plate no', 'plate number', 'kennzeichen'],
+    ...['amtliches kennzeichen', 'kfz-kennzeichen', 'fahrzeugkennzeichen', 'immatriculation', 'n° immatriculation'],
+    ...['plaque d’immatriculation', 'targa', 'kenteken', 'fleet number', 'fleet no', 'vehicle id', 'vehicle number'],
+  ],
   status: [
     'booking status',
     'ticket status',

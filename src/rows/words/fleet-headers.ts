@@ -100,6 +100,29 @@ export function isOfFleet(cells: readonly HeaderCell[]): boolean {
   return isListed && !has('from', 'to', 'mode', 'activity', 'product')
 }
 
+/** Numbers of vehicles that a company gives, which other tables have for machines or flats: 'Unit #', 'Asset No'. */
+const FLEET_NUMBER =
+  /^(?:unit|truck|tractor|lorry|van|car|fleet|asset|equipment|vehicle|veh|fahrzeug|fzg|wagen) ?-?(?:#|no\.?|nr\.?|num(?:ber|mer)?|id)$/i
+/** Words of columns that only tables of vehicles have. */
+const OF_VEHICLES =
+  /odometer|mileage|\bmiles?\b|\bkms?\b|\bdriver\b|fahrer|\bmpg\b|\bvin\b|fuel card|\bcard (?:no|number)|\bmake\b|\bmodel\b|\bpump|kilometerstand|km-?stand/i
+
+/** Reads the first registration or fleet number of a table of vehicles, which tells two of one site apart. */
+export function withRegistration(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (has('registration')) return cells
+  const isFree = ({ by }: HeaderCell) => by === 'unknown' || by === 'ignored'
+  const isOfVehicles = has('vehicle') || cells.some(({ header }) => OF_VEHICLES.test(header))
+  const found =
+    cells.find(
+      (cell) =>
+        isFree(cell) &&
+        REGISTRATION.test(cell.header) &&
+        !/date|datum|year|fee|tax|country|state|type|class/i.test(cell.header),
+    ) ?? (isOfVehicles ? cells.find((cell) => isFree(cell) && FLEET_NUMBER.test(cell.header)) : undefined)
+  return cells.map((cell) => (cell === found ? { header: cell.header, column: 'registration', by: 'name' } : cell))
+}
+
 /** Words of a column that only claims of employees for mileage have. */
 const CLAIMS =
   /\bclaim(?:ed|ant|ants)?\b|\bmileage (?:rate|allowance|reimbursement)\b|\breimburs|erstattung|kilometergeld|kilometerpauschale|indemnit[eé]|rembours[eé]|puissance fiscale|rimborso|reembolso/i

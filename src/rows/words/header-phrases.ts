@@ -209,7 +209,9 @@ const DAY_RANKS: readonly RegExp[] = [
   /\b(?:posting|posted|pstng|booking|buchung)\b/i,
 ]
 /** Columns that an export may repeat; the first says enough. */
-const REPEATED: readonly InputColumn[] = ['site', 'meter', 'treatment', 'mode', 'class', 'product', 'isReturn']
+const REPEATED: readonly InputColumn[] = [
+  ...(['site', 'meter', 'registration', 'treatment', 'mode', 'class', 'product', 'isReturn'] as const),
+]
 /** Words of a column that says more than another one of its kind: a description says more than a code, a journey than a ticket. */
 const TELLING: Readonly<Partial<Record<InputColumn, RegExp>>> = {
   product: /\b(?:desc|description|name|text|bezeichnung|libell[ée]|descripci[óo]n|descrizione|omschrijving)\b/i,

@@ -6,6 +6,7 @@ import {
   withFleetDistance,
   withOdometers,
   withoutCardDistance,
+  withRegistration,
   withVehicles,
   withYearDistance,
 } from './fleet-headers.ts'
@@ -24,6 +25,7 @@ import {
   withUnits,
 } from './header-phrases.ts'
 import { withAccounts, withDocumentType, withNetMoney, withOrders } from './ledger-headers.ts'
+import { withWeights } from './parcel-headers.ts'
 import { withRefrigerants } from './refrigerant-headers.ts'
 import { withRentals } from './rental-headers.ts'
 import { withPorts, withStop } from './shipping-headers.ts'
@@ -153,7 +155,7 @@ function renameColumn(cells: readonly HeaderCell[], from: InputColumn, to: Input
 /** True for a column that only lists of fuel cards have. */
 function isOfCard({ header, column }: HeaderCell): boolean {
   return (
-    column === '' &&
+    (column === '' || column === 'registration') &&
     /\bcard\b|odometer|registration|\bvrm\b|^reg$|karte|kennzeichen|km-?stand|kilometerstand|immatriculation|\bcart[ae]\b|\btarjeta\b|\btarga\b|matr[ií]cula/i.test(
       header,
     )
@@ -257,7 +259,7 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = withRefrigerants(
-    withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))),
+    withWeights(withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() })))),
   )
   const ordered = withPhrases(withAccounts(withOneMoney(withCurrencies(withNetMoney(withOrders(cells))))))
   const addressed = withoutRepeats(
@@ -292,7 +294,7 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   }
   if (isTransport && !has('value', 'activity', ...OF_TRIPS)) settled = withCount(settled)
   if (!isTransport) settled = withDocumentType(settled)
-  return settled.map(({ header: _, ...cell }) => cell)
+  return withRegistration(settled).map(({ header: _, ...cell }) => cell)
 }
 
 /** Reads the number of pallets as the quantity of freight without a mass, so that each row says what it lacks. */

@@ -13,6 +13,7 @@ import { type ScaledText, splitHeaderScale } from './number-scale.ts'
 import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
+import { isDistanceUnit } from './transport-headers.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
@@ -108,6 +109,15 @@ export function measuredHeaders(header: string): readonly MeasuredHeader[] {
     const { name = '', unit = '' } = form.exec(header)?.groups ?? {}
     return unit === '' ? [] : [{ name: name.trim(), unit: unit.trim() }]
   })
+}
+
+/** Words for the quantity of a month or a product: 'Jan 2024 mileage', 'Januar Verbrauch', 'Gas usage'. */
+const QUANTITY_OF =
+  /^(.+\S)\s+(?:mileage|distance|usage|consumption|volume|verbrauch|kilometer|consommation|kilom[ée]trage|consumo|chilometri)$/i
+
+/** The name of the month or the product of a quantity; the same text without such a word. */
+export function nameOfQuantity(header: string): string {
+  return QUANTITY_OF.exec(header)?.[1] ?? header
 }
 
 /** Columns of numbers of things, which no unit measures: 'Night kWh' is no number of nights. */
@@ -241,6 +251,9 @@ function columnOfParts(header: string): InputColumn | undefined {
   return others.length > 0 && others.every((one) => one === first) ? first : undefined
 }
 
+/** A number of a vehicle, a flat or a machine. */
+const NUMBER_OF_UNIT = /^unit ?(?:#|no\.?|nr\.?|num(?:ber)?|id)$/i
+
 /** Splits a header from the multiple that it names for its numbers: 'Spend (k€)'. Undefined for other headers. */
 export function scaleOfHeader(header: string): ScaledText | undefined {
   if (COLUMN_WORDS.find(header) !== undefined || namesUnit(header)) return undefined
@@ -256,6 +269,8 @@ function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   }
   const credit = readCredit(header)
   if (credit !== undefined) return credit
+  // the number of a vehicle, and no unit of measure
+  if (NUMBER_OF_UNIT.test(header)) return { column: '', by: 'ignored' }
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
   if (namesPeriodColumn(header)) return { column: 'start', by: 'name' }
@@ -307,16 +322,38 @@ export function unreadColumns(cells: readonly string[], columns: readonly Header
   return new Set(cells.flatMap((cell, index) => (isUnread(cell, index) ? [index] : [])))
 }
 
+/** True for a product with the unit of its quantities: 'Sewerage m3', 'Gas usage (kWh)'. */
+function isMeasuredProduct(header: string): boolean {
+  return measuredHeaders(header).some(
+    ({ name, unit }) => namesUnit(unit) && findProduct(nameOfQuantity(name)) !== undefined,
+  )
+}
+
+/** True for a table with its products as columns: one with a unit in its name, or two next to a column of units. */
+function hasProductColumns(cells: readonly string[], columns: readonly HeaderColumn[]): boolean {
+  const isFree = (index: number) => columns[index]?.by === 'unknown' || columns[index]?.by === 'unit'
+  const free = cells.filter((_, index) => isFree(index))
+  if (free.some((cell) => isMeasuredProduct(cell.trim()))) return true
+  const hasUnit = columns.some(({ column }) => column === 'unit')
+  return hasUnit && free.filter((cell) => findProduct(cell.trim()) !== undefined).length > 1
+}
+
 /**
- * Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen, and next
- * to a quantity with a unit.
+ * Reads 'Amount' as money in a table with another amount of money and no unit, so that the one without taxes is chosen, next to a
+ * quantity with a unit, and next to columns of products.
  */
 function withMoney(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const isMoney = ({ column, by }: HeaderColumn) => column === 'value' && by === 'money'
   const isQuantity = ({ column, by }: HeaderColumn, header: string) =>
     column === 'value' && by === 'name' && !MONEY_NOUNS.has(foldWord(header))
+  // next to a distance it may be the fuel
+  const isOfUnit = ({ column, by, measure = '' }: HeaderColumn) =>
+    column === 'value' && by === 'unit' && !isDistanceUnit(measure)
   const hasUnit = columns.some(({ column }) => column === 'unit')
-  const isMeasured = hasUnit && columns.some((one, index) => isQuantity(one, cells[index] ?? ''))
+  const isMeasured =
+    (hasUnit && columns.some((one, index) => isQuantity(one, cells[index] ?? ''))) ||
+    columns.some(isOfUnit) ||
+    hasProductColumns(cells, columns)
   if (!isMeasured && (!columns.some(isMoney) || hasUnit)) return columns
   return columns.map((one, index) => {
     const isAmount = one.column === 'value' && one.by === 'name' && MONEY_NOUNS.has(foldWord(cells[index] ?? ''))

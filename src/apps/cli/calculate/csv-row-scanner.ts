@@ -19,6 +19,7 @@ import {
   isInputColumn,
   isMarkOfTotal,
   leaveOutLine,
+  meterOfTexts,
   readCell,
   rowOfCells,
   type SourceRow,
@@ -107,6 +108,8 @@ export class CsvRowScanner implements RowScanner {
   readonly #noteColumn: number
   readonly #meterColumn: number
   readonly #meter: ByteRange = { from: 0, to: 0 }
+  readonly #registrationColumn: number
+  readonly #registration: ByteRange = { from: 0, to: 0 }
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
   readonly #periodColumns: Int32Array
@@ -124,6 +127,7 @@ export class CsvRowScanner implements RowScanner {
     this.#valueColumn = names.indexOf('value')
     this.#noteColumn = names.indexOf('note')
     this.#meterColumn = names.indexOf('meter')
+    this.#registrationColumn = names.indexOf('registration')
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -163,6 +167,7 @@ export class CsvRowScanner implements RowScanner {
     this.#setSpan(this.id, this.#idColumn, from)
     this.#setSpan(this.note, this.#noteColumn, from)
     this.#setSpan(this.#meter, this.#meterColumn, from)
+    this.#setSpan(this.#registration, this.#registrationColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
     this.#setBounds(this.period, this.#periodColumns, from)
@@ -175,7 +180,7 @@ export class CsvRowScanner implements RowScanner {
   }
 
   meterText(): string | undefined {
-    return this.#textOf(this.#meter, 'meter')
+    return meterOfTexts(this.#textOf(this.#meter, 'meter'), this.#textOf(this.#registration, 'registration'))
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {

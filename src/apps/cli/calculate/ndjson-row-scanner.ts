@@ -20,6 +20,7 @@ import {
   INPUT_COLUMN_NAMES,
   type InputColumn,
   ignoredKeyRemarks,
+  meterOfTexts,
   type ReadingOptions,
   readCell,
   rowOfLine,
@@ -43,6 +44,7 @@ const END = columnOf('end')
 const AMOUNT = columnOf('value')
 const NOTE = columnOf('note')
 const METER = columnOf('meter')
+const REGISTRATION = columnOf('registration')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
 /** The cells of an object as a record, so that it is changed like a row of CSV. */
@@ -84,6 +86,7 @@ export class NdjsonRowScanner implements RowScanner {
   /** True if the keys are those of the file, which only the reader of text translates. */
   readonly #hasOwnKeys: boolean
   readonly #meter: KeySpans = { bounds: new Int32Array(2), count: 0 }
+  readonly #registration: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
@@ -114,6 +117,7 @@ export class NdjsonRowScanner implements RowScanner {
     this.#setText(this.id, ID)
     this.#setText(this.note, NOTE)
     this.#meter.count = this.#setValue(this.#meter, 0, METER)
+    this.#registration.count = this.#setValue(this.#registration, 0, REGISTRATION)
     this.site.count = this.#setValue(this.site, 0, SITE)
     this.period.count = this.#setValue(this.period, 0, START)
     if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
@@ -128,7 +132,8 @@ export class NdjsonRowScanner implements RowScanner {
   }
 
   meterText(): string | undefined {
-    return this.cellTexts(this.#meter, ['meter'])[0]
+    const [meter] = this.cellTexts(this.#meter, ['meter'])
+    return meterOfTexts(meter, this.cellTexts(this.#registration, ['registration'])[0])
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {

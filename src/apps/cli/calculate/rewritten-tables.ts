@@ -3,6 +3,7 @@ import { show } from '../../../core/errors/index.ts'
 import {
   calendarPeriodOfMonth,
   checkWideTotals,
+  countYearsAfter,
   FormDetector,
   type GroupedRecord,
   GroupReader,
@@ -174,7 +175,8 @@ class WideRewriter implements RecordRewriter {
     const { kept, values, column, month } = this.#plan
     const source = this.#sourceIndex < 0 ? String(line) : (cells[this.#sourceIndex] ?? '')
     const [lineText = ''] = source.split(':')
-    const start = month === undefined ? [] : [this.#monthOf(cells[month] ?? '', cells)]
+    const start =
+      month === undefined ? [] : [this.#monthOf(cells[month] ?? '', cells, this.#yearsAfter(cells[month] ?? ''))]
     const shared = [...this.#keptOf(kept, cells), ...start]
     const ownId = (cells[this.#idIndex] ?? '').trim()
     const id = ownId === '' ? `line ${lineText}` : ownId
@@ -195,6 +197,12 @@ class WideRewriter implements RecordRewriter {
       .map((index) => cells[index] ?? '')
   }
 
+  /** The years between the first one of a table and the one of a month. */
+  #yearsAfter(month: string): number {
+    const { year, firstMonth } = this.#plan
+    return typeof year === 'string' && firstMonth !== undefined ? countYearsAfter(month, { firstMonth }) : 0
+  }
+
   /** Adds the year to a month without one. */
   #monthOf(month: string, cells: readonly string[], laterYears = 0): string {
     const { year } = this.#plan
@@ -205,11 +213,11 @@ class WideRewriter implements RecordRewriter {
 }
 
 /** Compares the totals of a wide table with its values, in the beginning of the file. */
-function wideTotalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
+function wideTotalsOf(
+  rows: readonly CsvRecord[],
+  { delimiter, header, kept, totals, values, column }: WidePlan,
+): WideTotals {
   if (column === undefined) return { totalLines: new Set(), sentences: [] }
-  const rows = [...soundRecords(text, delimiter)].filter(
-    ({ line, cells }) => line > header.line && cells.some((cell) => cell.trim() !== ''),
-  )
   const names = header.cells.map((cell) => cell.trim())
   const columns = { names, values: values.map(({ index }) => index), kept, totals }
   return checkWideTotals(rows, columns, delimiter === ';' ? ',' : '.')
@@ -218,9 +226,13 @@ function wideTotalsOf(text: string, { delimiter, header, kept, totals, values, c
 /** Finds how a wide table is rewritten; undefined for a table with a row for each activity. */
 export function findWideTable(table: TableBeginning): Rewriting | undefined {
   const { text, header, delimiter, options } = table
-  const plan = planWideTable({ delimiter, ...header }, options)
+  const rows = () =>
+    [...soundRecords(text, delimiter)].filter(
+      ({ line, cells }) => line > header.record.line && cells.some((cell) => cell.trim() !== ''),
+    )
+  const plan = planWideTable({ delimiter, ...header, rows }, options)
   if (plan === undefined) return undefined
-  const { totalLines, sentences: ofTotals } = wideTotalsOf(text, plan)
+  const { totalLines, sentences: ofTotals } = wideTotalsOf(rows(), plan)
   const idIndex = header.columns.findIndex(({ column }) => column === 'id')
   const rewriter = () => new WideRewriter({ plan, idIndex, totalLines })
   const sentences = [...aboveHeader(table), ...plan.sentences, ...ofTotals]

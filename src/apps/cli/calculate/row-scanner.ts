@@ -5,7 +5,7 @@ import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 
 /** Columns outside the key: they only identify the row, are unused, or are handled separately. */
-export const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'meter', 'start', 'end', 'value', 'note']
+export const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'meter', 'registration', 'start', 'end', 'value', 'note']
 
 /** Results of a scan. */
 export const FOUND = {
@@ -55,7 +55,7 @@ export interface RowScanner {
   scan(from: number): Found
   /** The text of the id; undefined if absent. */
   idText(): string | undefined
-  /** The text of the meter; undefined if absent. */
+  /** The text of the meter and the registration, as rows are compared by it; undefined if both are absent. */
   meterText(): string | undefined
   /** The texts of the scanned site, or of start and end of the period, by column; undefined for an empty cell. */
   cellTexts(spans: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[]

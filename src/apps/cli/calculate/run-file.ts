@@ -99,8 +99,9 @@ function readNames({ names, failures }: Header): readonly string[] {
 export function askingHeader(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const header = readingFile(file, () => readHeader(bytes, options.form))
   const failures = dropIgnoredFailures(header.failures, options)
-  if (failures.length > 0 && header.names.filter(isInputColumn).length < KNOWN_MIN)
-    throw new FileFailures(file, failures)
+  // a registration does not say what was done
+  const known = header.names.filter((name) => isInputColumn(name) && name !== 'registration')
+  if (failures.length > 0 && known.length < KNOWN_MIN) throw new FileFailures(file, failures)
   return { ...header, failures, names: readNames({ ...header, failures }) }
 }
 

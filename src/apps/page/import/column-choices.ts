@@ -23,7 +23,16 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
   ['Hotels', ['nights', 'rooms', 'checkIn', 'checkOut', 'hotelCity', 'hotelCountry']],
   [
     'Vehicles',
-    ['vehicle', 'consumption', 'consumptionUnit', 'consumptionPer', 'fuelValue', 'fuelUnit', 'distanceFactor'],
+    [
+      'vehicle',
+      'registration',
+      'consumption',
+      'consumptionUnit',
+      'consumptionPer',
+      'fuelValue',
+      'fuelUnit',
+      'distanceFactor',
+    ],
   ],
   ['Energy', ['percentageOfCleanEnergy', 'supplierFactor', 'residualFactor', 'gridRegion', 'heatingValue', 'bridge']],
   ['Goods and waste', ['treatment', 'scope3Category']],

@@ -126,6 +126,7 @@ const NO_WORDS: readonly string[] = [
   'note',
   'site',
   'meter',
+  'registration',
   'distanceKm',
   'nights',
   'rooms',

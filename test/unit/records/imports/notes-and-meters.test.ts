@@ -50,7 +50,7 @@ describe('the id, the note and the meter of an imported row', () => {
       `Leeds,${reading},fuel,2025-01-01,100,kWh,natural gas,,,GB`,
       `Leeds,${reading},electricity,2025-01-01,100,kWh,,,,GB`,
       `Leeds,${reading},quantity,2025-01-01,100,m3,,desnz-2025/water-supply/cubic-metres,,GB`,
-      `,${reading},vehicle,2025-01-01,100,km,,${car},,`,
+      `,${reading},vehicle,2025-01-01,100,km,,${car},,,`,
       `Leeds,${reading},refrigerant,2025-01-01,2,kg,,,R-32,GB,AR5_GWP100`,
     ]
     const header = 'site,reading,activity,start,value,unit,fuel,factor,gas,country,gwp'
@@ -82,5 +82,38 @@ describe('the id, the note and the meter of an imported row', () => {
     const [vehicle] = (await company.vehicles.list()).records
     const { records } = await company.vehicleEmissions.list(vehicle?.id ?? '')
     expect(records.map(({ comment }) => comment)).toEqual(['A: meter odometer (file.csv, line 2)'])
+  })
+
+  it('keeps the registration of a vehicle: in its name, or in the meter or the comment of another record', async () => {
+    const { company } = importService({ catalogue })
+    const car = 'desnz-2025/passenger-vehicles/cars-by-size/medium-car/petrol/km'
+    const rows = [
+      `Leeds,ab12  cde,vehicle,2025-01-01,100,km,,${car},,,`,
+      `Leeds,AB12 CDE,vehicle,2025-02-01,100,km,,${car},,,`,
+      `Leeds,XY34 ZZZ,vehicle,2025-02-01,100,km,,${car},,,`,
+      `Leeds,,vehicle,2025-02-01,100,km,,${car},,,`,
+      `Leeds,AB12 CDE,fuel,2025-01-01,100,l,diesel,,,GB,`,
+      `Leeds,XY34 ZZZ,refrigerant,2025-01-01,2,kg,,,R-32,GB,AR5_GWP100`,
+    ]
+    const header = 'site,registration,activity,start,value,unit,fuel,factor,gas,country,gwp'
+    const { record } = await company.imports.commit(csvSource([header, ...rows].join('\n')), { country: 'GB' })
+    expect(record.records).toBe(6)
+    const vehicles = (await company.vehicles.list()).records
+    const counts = await Promise.all(
+      vehicles.map(async ({ id, name }) => [
+        name.replace(/: Passenger vehicles.*/, ''),
+        (await company.vehicleEmissions.list(id)).total,
+      ]),
+    )
+    expect(counts.sort()).toEqual([
+      ['Leeds', 1],
+      ['Leeds: AB12 CDE', 2],
+      ['Leeds: XY34 ZZZ', 1],
+    ])
+    const [site] = (await company.sites.list({})).records
+    const [fuel] = (await company.siteFuels.list(site?.id ?? '', {})).records
+    expect(fuel?.meter).toBe('AB12 CDE')
+    const [leak] = (await company.refrigerantLeaks.list(site?.id ?? '', {})).records
+    expect(leak?.comment).toBe('vehicle XY34 ZZZ (file.csv, line 7)')
   })
 })
