@@ -114,7 +114,7 @@ export {
 } from './total-rows.ts'
 export { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 export { COLUMN_WORDS, findMappedColumn, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
-export { findCurrency } from './words/currency-words.ts'
+export { findCurrencyOfCell } from './words/currency-words.ts'
 export { hasTotalWord, isMarkOfTotal } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'
