@@ -46,6 +46,7 @@ export {
 export { firstOfTwoYears } from './form/financial-year.ts'
 export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
+export { FRENCH_LEDGER_SENTENCE, frenchPurchase, planFrenchLedger } from './form/french-ledger.ts'
 export {
   type GroupedRecord,
   type GroupPlan,

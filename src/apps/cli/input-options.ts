@@ -134,7 +134,7 @@ function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Ma
   return { columnMap, wordMap }
 }
 
-const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
+const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
 const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 

@@ -25,6 +25,7 @@ import { encodeUtf8 } from './decode-utf8.ts'
 import { withEndDate } from './end-date-sentence.ts'
 import type { Rewriting } from './rewriting.ts'
 import {
+  findFrenchLedger,
   findGroupedLedger,
   findProfitAndLoss,
   findReadingTable,
@@ -198,7 +199,7 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
   if (profit !== undefined || header === undefined) return profit
   const table = { text, options, delimiter, header }
   return (
-    (isOriginal ? (findSurvey(table) ?? findReadingTable(table)) : undefined) ??
+    (isOriginal ? (findFrenchLedger(table) ?? findSurvey(table) ?? findReadingTable(table)) : undefined) ??
     (mayBeWide ? findWideTable(table) : undefined) ??
     (isOriginal ? findGroupedLedger(table) : undefined)
   )

@@ -4,12 +4,15 @@ import {
   calendarPeriodOfMonth,
   checkWideTotals,
   FormDetector,
+  FRENCH_LEDGER_SENTENCE,
+  frenchPurchase,
   type GroupedRecord,
   GroupReader,
   groupedCells,
   groupedHeader,
   ProfitReader,
   pairReadings,
+  planFrenchLedger,
   planGroupedTable,
   planProfitAndLoss,
   planReadings,
@@ -48,6 +51,23 @@ export function findGroupedLedger(table: TableBeginning): Rewriting | undefined 
   }
   const sentences = [...aboveHeader(table), ...plan.sentences]
   return rewritingOf({ header: header.record, delimiter, rewriter, options: { ...options, delimiter }, sentences })
+}
+
+/** Finds how a French FEC is rewritten as a ledger of purchases; undefined for other tables. */
+export function findFrenchLedger(table: TableBeginning): Rewriting | undefined {
+  const { header, delimiter, options } = table
+  const plan = planFrenchLedger(header.record)
+  if (plan === undefined) return undefined
+  const read = (record: CsvRecord) => {
+    const purchase = frenchPurchase(record, plan)
+    return purchase === undefined
+      ? []
+      : [[String(record.line), purchase.account, purchase.start, purchase.amount] as const]
+  }
+  const rewriter = (): RecordRewriter => ({ names: ['Account', 'start', 'Net amount'], read })
+  const own: TableOptions = { ...options, delimiter: '\t', isWide: false }
+  const sentences = [...aboveHeader(table), FRENCH_LEDGER_SENTENCE]
+  return rewritingOf({ header: header.record, delimiter, rewriter, options: own, sentences })
 }
 
 /** Rewrites a table of readings as rows with two readings each, once all are known. */
@@ -112,7 +132,7 @@ export function findSurvey(table: TableBeginning): Rewriting | undefined {
 /** Finds how a profit and loss is rewritten as a ledger, a row for each amount; undefined for other tables. */
 export function findProfitAndLoss(text: string, options: TableOptions): Rewriting | undefined {
   const named = options.delimiter
-  for (const delimiter of [',', ';', '\t'] as const) {
+  for (const delimiter of [',', ';', '\t', '|'] as const) {
     if (named !== undefined && named !== delimiter) continue
     const plan = planProfitAndLoss([...soundRecords(text, delimiter)], { delimiter, year: options.year })
     if (plan === undefined) continue
