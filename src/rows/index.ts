@@ -66,6 +66,7 @@ export {
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { MapWordSearch, unneededWords } from './form/map-words.ts'
+export { planMeterPortal } from './form/meter-portal.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'

@@ -27,6 +27,7 @@ import type { Rewriting } from './rewriting.ts'
 import {
   findFrenchLedger,
   findGroupedLedger,
+  findMeterPortal,
   findProfitAndLoss,
   findReadingTable,
   findSurvey,
@@ -195,6 +196,8 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
     }
   }
   const mayBeWide = options.isWide !== false
+  const portal = isOriginal ? findMeterPortal(text, options) : undefined
+  if (portal !== undefined) return portal
   const profit = mayBeWide && options.unpivot === undefined ? findProfitAndLoss(text, options) : undefined
   if (profit !== undefined || header === undefined) return profit
   const table = { text, options, delimiter, header }

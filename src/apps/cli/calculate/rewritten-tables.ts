@@ -14,6 +14,7 @@ import {
   pairReadings,
   planFrenchLedger,
   planGroupedTable,
+  planMeterPortal,
   planProfitAndLoss,
   planReadings,
   planSurvey,
@@ -68,6 +69,20 @@ export function findFrenchLedger(table: TableBeginning): Rewriting | undefined {
   const own: TableOptions = { ...options, delimiter: '\t', isWide: false }
   const sentences = [...aboveHeader(table), FRENCH_LEDGER_SENTENCE]
   return rewritingOf({ header: header.record, delimiter, rewriter, options: own, sentences })
+}
+
+/** Finds how the export of a portal for meters is rewritten as rows of energy; undefined for other tables. */
+export function findMeterPortal(text: string, options: TableOptions): Rewriting | undefined {
+  const named = options.delimiter
+  for (const delimiter of [';', ',', '\t'] as const) {
+    const plan = named === undefined || named === delimiter ? planMeterPortal(soundRecords(text, delimiter)) : undefined
+    if (plan === undefined) continue
+    const { header, names, sentence } = plan
+    const read = (record: CsvRecord) => [[String(record.line), ...plan.read(record)] as const]
+    const own: TableOptions = { ...options, delimiter: '\t', decimal: '.', isWide: false }
+    return rewritingOf({ header, delimiter, rewriter: () => ({ names, read }), options: own, sentences: [sentence] })
+  }
+  return undefined
 }
 
 /** Rewrites a table of readings as rows with two readings each, once all are known. */
