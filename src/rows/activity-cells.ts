@@ -84,6 +84,8 @@ interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   readonly text: string
   /** The same as written in the file. */
   readonly raw: string
+  /** The column of the file that has the cell; undefined for objects. */
+  readonly ofFile: InputColumn | undefined
   readonly activity: string | undefined
   readonly isOfPassengers: boolean
   /** The latest year of prices that an option names. */
@@ -126,8 +128,23 @@ function negativeAdvice(raw: string | undefined, activity: string | undefined): 
   return { message, answer: CREDITS }
 }
 
+/** The most places of one name that options are printed for. */
+const PLACES_MAX = 3
+
+/** Advises on a name of several places or of a closed airport: the options that read it as one of those expected. */
+function advisePlaces({ message, expected, raw, ofFile }: Advised): string {
+  if (expected === undefined || ofFile === undefined) return message
+  const options = expected
+    .split('; ')
+    .slice(0, PLACES_MAX)
+    .map((place) => mapText(raw, `${ofFile}:${place}`))
+  return `${message}; for all rows of the name, pass ${options.join(' or ')}`
+}
+
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
+  ambiguous_place: advisePlaces,
+  place_not_found: advisePlaces,
   exchange_rate_missing: (advised) =>
     adviseYear(
       `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor`,
@@ -255,6 +272,8 @@ export class ActivityCells {
           message,
           text,
           raw: this.raw(column) ?? text,
+          // the city of a stay is read as its place
+          ofFile: ([column, 'hotelCity'] as const).find((one) => this.hasColumn(one)),
           activity,
           isOfPassengers: column === 'passengers',
           latestPriceYear: this.#latestPriceYear,

@@ -295,7 +295,9 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
   const isReadable = value === undefined || numberOfCell(value) !== undefined
   if (credit === undefined || numberOfCell(credit) === undefined || !isReadable) return false
   const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(value)]
-  const isDated = /^\d{4}/.test(cells.get('start')?.text ?? '')
+  const start = cells.get('start')
+  // the year of an option is of every row
+  const isDated = start?.raw !== '' && /^\d{4}/.test(start?.text ?? '')
   const [paid, back] = [numberOfCell(debit), numberOfCell(amount)]
   if (debit !== undefined && paid !== undefined && back !== undefined && !isDated) {
     // the line of an account's totals has both, and the rows that it adds up have signs

@@ -3,7 +3,7 @@ import {
   findCountry,
   findCountryOfRegion,
   findCountryRegion,
-  findRegion,
+  findRegions,
 } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
@@ -161,11 +161,13 @@ function completeHotelPlace(cells: RowCells): void {
   if (place !== undefined) cells.set('to', { ...place, text: cityOfCode(place.text) ?? place.text })
 }
 
-/** The country of a state: in a country that is given, otherwise in Canada or the United States. */
+/** The country of a state: one that is given, otherwise the only one with this state; undefined for WA, which several have. */
 function countryOfState(state: string, country: Cell | undefined): string | undefined {
   const alpha2 = country && findCountryOfRegion(country.text)?.alpha2
   const isOfCountry = alpha2 !== undefined && findCountryRegion(alpha2, state) !== undefined
-  return isOfCountry ? alpha2 : findRegion(state)?.country
+  if (isOfCountry) return alpha2
+  const [first, ...others] = findRegions(state)
+  return others.length === 0 ? first?.country : undefined
 }
 
 /** Reads the state of a stay, which settles its country: 'TX' is in the United States. A contradiction is a problem. */

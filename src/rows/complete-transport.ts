@@ -12,7 +12,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { causeWithoutMotor } from './words/light-vehicle-words.ts'
-import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
+import { cityOfCode, cityOfStation, cityOfStationOnly, placeOfPostcode } from './words/place-words.ts'
 import { isNoProduct } from './words/product-words.ts'
 import { isOfRentals } from './words/rental-headers.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
@@ -241,7 +241,7 @@ function readPlaces(cells: RowCells, mode: string | undefined): void {
     const place =
       mode === 'AIR'
         ? cityOfCode(cell.text)
-        : ((mode === 'RAIL' ? cityOfStation(cell.text) : undefined) ?? placeOfPostcode(cell.text))
+        : ((mode === 'RAIL' ? cityOfStationOnly(cell.text) : undefined) ?? placeOfPostcode(cell.text))
     if (place !== undefined) cells.set(column, { ...cell, text: place })
   }
 }

@@ -46,6 +46,7 @@ export {
 export { firstOfTwoYears } from './form/financial-year.ts'
 export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
+export { FRENCH_LEDGER_SENTENCE, frenchPurchase, planFrenchLedger } from './form/french-ledger.ts'
 export {
   type GroupedRecord,
   type GroupPlan,
@@ -65,6 +66,7 @@ export {
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { MapWordSearch, unneededWords } from './form/map-words.ts'
+export { planMeterPortal } from './form/meter-portal.ts'
 export { countYearsAfter } from './form/month-years.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
@@ -115,7 +117,7 @@ export {
 } from './total-rows.ts'
 export { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 export { COLUMN_WORDS, findMappedColumn, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
-export { findCurrency } from './words/currency-words.ts'
+export { findCurrencyOfCell } from './words/currency-words.ts'
 export { hasTotalWord, isMarkOfTotal } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

@@ -4,7 +4,7 @@ import { EmissionsError, show } from '../core/errors/index.ts'
 import type { Places } from '../reference/places/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import { mapText } from './advice.ts'
-import { nameBeforeStation } from './words/place-words.ts'
+import { cityOfStation, nameBeforeStation } from './words/place-words.ts'
 
 /** The cells of a row, the mode of its transport, and the places that it is read with. */
 export interface RowOfPlaces {
@@ -116,10 +116,41 @@ async function placeInCountry(of: RowPlace, country: string, row: RowOfPlaces): 
   return of.place
 }
 
+/**
+ * Reads the name of a station and of a town, such as Waterloo. The country of the row decides; without one it is the station if
+ * the other end is in its country, which has no such town. Otherwise asks. Returns undefined for other names.
+ */
+async function stationOrTown(of: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
+  const { column, place, other } = of
+  const station = row.mode === 'RAIL' ? cityOfStation(place) : undefined
+  if (station === undefined) return undefined
+  const ofStation = countryOf(station.split(', ')[1])
+  const stated = of.country ?? countryOf(row.cells.text('country'))
+  const end = other === undefined || isPrecise(other) ? other : (cityOfStation(other) ?? other)
+  const otherEnd = stated === undefined && end !== undefined ? await searchPlace(end, row) : undefined
+  const country = stated ?? (typeof otherEnd === 'object' ? (otherEnd.country ?? undefined) : undefined)
+  const isTown = country !== undefined && (await searchPlace(`${place}, ${country}`, row)) !== undefined
+  const isStation = country !== undefined && country === ofStation
+  if (isStation && !isTown) {
+    row.cells.remark(`the station ${show(place)} is ${station}`)
+    return station
+  }
+  if (isTown && !isStation && stated !== undefined) return undefined
+  const towns = isTown ? [`${place}, ${country}`] : []
+  const options = [station, ...towns].map(
+    (one) => `for ${one} pass ${mapText(row.cells.raw(column) ?? place, `${column}:${one}`)}`,
+  )
+  const message = `${show(place)} is a station of ${station}, and the name of a town; write the town with its country, or the city of the station; ${options.join('; ')}`
+  row.cells.fail(column, 'ambiguous_place', message)
+  return place
+}
+
 /** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
 export async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<string> {
   const { place, country } = of
   if (isPrecise(place)) return (await airportByLand(of, row)) ?? place
+  const station = await stationOrTown(of, row)
+  if (station !== undefined) return station
   const settled = country === undefined ? await placeOfCountry(of, row) : await placeInCountry(of, country, row)
   if (settled !== undefined) return settled
   const city = row.mode === 'RAIL' ? nameBeforeStation(place) : undefined

@@ -72,7 +72,8 @@ const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'cou
 /** True if the start of a row is a day or a month. */
 function hasStartDay(cells: SourceRow['cells']): boolean {
   const start = cells.get('start')
-  return start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
+  // the year of an option is of every row
+  return start !== undefined && !('problem' in start) && start.raw !== '' && /^\d{4}/.test(start.text)
 }
 
 function labelOf({ cells, hasOnlyNumbers, totalName }: SourceRow): readonly [InputColumn, string] | undefined {

@@ -158,3 +158,80 @@ describe('a profit and loss of one period', () => {
     expect((await calculateLedger(lines, ['--year', '2022'])).results).toEqual(flat.results)
   })
 })
+
+describe('the totals of a profit and loss', () => {
+  const GROUPED = [
+    'Profit and Loss,,,',
+    'Account,Jan 2022,Feb 2022,Total',
+    'Income,,,',
+    'Sales,1000.00,1100.00,2100.00',
+    'Total Income,1000.00,1100.00,2100.00',
+    'Cost of Goods Sold,,,',
+    'Stationery,200.00,210.00,410.00',
+    'Total Cost of Goods Sold,200.00,210.00,410.00',
+    'Gross Profit,800.00,890.00,1690.00',
+    'Operating Expenses,,,',
+    'Premises,,,',
+    'Insurance,10.00,10.00,20.00',
+    'Total Premises,10.00,10.00,20.00',
+    'Advertising,50.00,60.00,110.00',
+    'Total Operating Expenses,60.00,70.00,130.00',
+    'Net Income,740.00,820.00,1560.00',
+  ]
+  const FLAT_TABLE = [
+    'Account;Jan 2022;Feb 2022;Total',
+    'Revenue;1.000,00;1.100,00;2.100,00',
+    'Stationery;200,00;210,00;410,00',
+    'Gross profit;800,00;890,00;1.690,00',
+    'Insurance;10,00;10,00;20,00',
+    'Advertising;50,00;60,00;110,00',
+    'Total operating expenses;60,00;70,00;130,00',
+    'Net income;740,00;820,00;1.560,00',
+  ]
+
+  it.each([
+    ['groups', GROUPED, 6],
+    ['no headings', FLAT_TABLE, 3],
+  ])('are compared with their lines, and never counted: %s', async (_, lines, totals) => {
+    const report = await calculateLedger(lines)
+    expect(report.stderr).toBe('')
+    expect(report.results).toHaveLength(6)
+    expect(report.summary).toContain(`no column that repeats others; each of the ${totals} is the sum of its lines`)
+    expect(report.summary).toContain('the column "Total" is not read, because the rows add up to it')
+  })
+
+  it('are named with their lines if they differ, and change no figure', async () => {
+    const wrong = GROUPED.map((line) =>
+      line
+        .replace('Total Operating Expenses,60.00', 'Total Operating Expenses,65.00')
+        .replace('10.00,20.00', '10.00,21.00'),
+    )
+    const report = await calculateLedger(wrong)
+    expect(report.results).toEqual((await calculateLedger(GROUPED)).results)
+    expect(report.summary).toContain(
+      'check 1 of the 6, which is not the sum of its lines: line 15 ("Total Operating Expenses") says 65.00 in "Jan 2022", and its lines add up to 60',
+    )
+    expect(report.summary).toContain('the column "Total" is not read, but check it: in 1 row')
+  })
+
+  it('are compared next to columns of budgets and variances, which are not read', async () => {
+    const report = await calculateLedger([
+      'Profit and loss,,,,',
+      'Account,Jan 2022,Jan 2022 Budget,Variance,YTD',
+      'Insurance,10.00,20.00,-10.00,10.00',
+      'Total expenses,10.00,20.00,-10.00,10.00',
+    ])
+    expect([report.stderr, report.results.length]).toEqual(['', 1])
+    expect(report.summary).toContain('no column that repeats others; it is the sum of its lines')
+  })
+
+  it('are no purchase in a trial balance of a year that an option gives', async () => {
+    const rows = ['Code,Account,Debit,Credit', '4000,Sales,,5000', '7500,Stationery,120,', '1200,Bank,4880,']
+    const year = ['--allow-credits', '--year', '2022']
+    const plain = await calculateLedger(rows, year)
+    const report = await calculateLedger([...rows, ',Total,5000,5000'], year)
+    expect([report.stderr, report.results]).toEqual(['', plain.results])
+    expect(report.results).toHaveLength(1)
+    expect(report.summary).toContain('is named as a total, and is the sum of other rows: line 5 ("Total", 0 USD)')
+  })
+})

@@ -11,7 +11,7 @@ import {
   type DecimalMark,
   END_DATES,
   type FileForm,
-  findCurrency,
+  findCurrencyOfCell,
   firstOfTwoYears,
   foldWord,
   type InputColumn,
@@ -127,14 +127,14 @@ function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Ma
       columnMap[from] = joinColumns(from, column, columnMap[from])
     } else if (isOneOf(['number', 'date'], columnRule(column).kind))
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
-    else if (column === 'currency' && findCurrency(words.join(':').trim()) === undefined)
+    else if (column === 'currency' && findCurrencyOfCell(words.join(':').trim()) === undefined)
       throw new UsageError(`--map must give a currency by its code of ISO 4217, like GBP; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
   }
   return { columnMap, wordMap }
 }
 
-const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
+const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
 const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 

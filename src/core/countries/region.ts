@@ -22,15 +22,24 @@ const regions = lazy((): readonly Region[] =>
 
 const keysOfRegion = ({ code, name }: Region) => [foldPlaceName(code), foldPlaceName(name)]
 
-/** The regions behind a comma in an address: not those of Australia, whose WA, NT and SA may be other ones. */
-const byCodeOrName = lazy((): ReadonlyMap<string, Region> => {
-  const addressed = regions().filter(({ country }) => country !== 'AU')
-  return new Map(addressed.flatMap((region) => keysOfRegion(region).map((key) => [key, region] as const)))
+const byCodeOrName = lazy((): ReadonlyMap<string, readonly Region[]> => {
+  const index = new Map<string, readonly Region[]>()
+  for (const region of regions())
+    for (const key of new Set(keysOfRegion(region))) index.set(key, [...(index.get(key) ?? []), region])
+  return index
 })
+
+/**
+ * The regions of a postal code or an English name, case aside: WA is a state of the United States and of Australia. Those of
+ * North America come first.
+ */
+export function findRegions(codeOrName: string): readonly Region[] {
+  return byCodeOrName().get(foldPlaceName(codeOrName)) ?? []
+}
 
 /** The US state or Canadian province of a postal code or an English name, case aside; undefined for anything else. */
 export function findRegion(codeOrName: string): Region | undefined {
-  return byCodeOrName().get(foldPlaceName(codeOrName))
+  return findRegions(codeOrName).find(({ country }) => country !== 'AU')
 }
 
 /** The regions of a country by its alpha-2 code; none for countries other than Australia, Canada and the United States. */

@@ -24,13 +24,14 @@ interface Cursor {
 }
 
 /** The character between two cells. */
-export type CsvDelimiter = ',' | ';' | '\t'
+export type CsvDelimiter = ',' | ';' | '\t' | '|'
 
 /** The characters that end or break a cell without quotes, by delimiter. */
 const SPECIAL: Readonly<Record<CsvDelimiter, RegExp>> = {
   ',': /["\0\r\n,]/g,
   ';': /["\0\r\n;]/g,
   '\t': /["\0\r\n\t]/g,
+  '|': /["\0\r\n|]/g,
 }
 
 function cursorPosition({ at: index, line, lineStart }: Cursor): TextPosition {
@@ -38,7 +39,7 @@ function cursorPosition({ at: index, line, lineStart }: Cursor): TextPosition {
 }
 
 /** A text that a spreadsheet shall not read as a number, as the formula that it writes for it: ="0001". */
-const TEXT_FORMULA = /="([^"\0\r\n]*)"(?=[,;\t\r\n]|$)/y
+const TEXT_FORMULA = /="([^"\0\r\n]*)"(?=[,;|\t\r\n]|$)/y
 const QUOTED_TEXT_FORMULA = /^="([^"]*)"$/
 
 /** Reads the cell ="0001" as its text; undefined for any other cell. */
@@ -176,6 +177,7 @@ const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {
   ',': /[",\r\n]|^\s|\s$|^\uFEFF/,
   ';': /[";\r\n]|^\s|\s$|^\uFEFF/,
   '\t': /["\t\r\n]|^\s|\s$|^\uFEFF/,
+  '|': /["|\r\n]|^\s|\s$|^\uFEFF/,
 }
 
 /** Prints a cell, quoted if necessary. Throws `csv_malformed` for a NUL byte. */

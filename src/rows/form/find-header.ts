@@ -30,7 +30,7 @@ export function findHeader(
   const activity = wordMap?.activity?.['']
   const content = text.replace(SEPARATOR_LINE, '\n')
   const named = options.delimiter ?? SEPARATOR_LINE.exec(text)?.[1]
-  const wanted = ([',', ';', '\t'] as const).filter((delimiter) => named === undefined || delimiter === named)
+  const wanted = ([',', ';', '\t', '|'] as const).filter((delimiter) => named === undefined || delimiter === named)
   const scores = wanted.map((delimiter) => {
     const header = findHeaderRow(content, delimiter, { columnMap, activity, headerRow, unpivot })
     const cells = header?.record.cells.length ?? 0

@@ -38,8 +38,12 @@ import { numberInterpretations } from './number-interpretations.ts'
 import { ContentCounts, listUnreadColumns } from './unread-columns.ts'
 import { splitPeriod } from './written-period.ts'
 
-const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
-const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
+const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = {
+  ...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
+}
+const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = {
+  ...{ ',': '.', ';': ',', '\t': undefined, '|': undefined },
+}
 const CONVENTION_NAMES: Readonly<Record<DecimalMark | DateOrder, string>> = {
   '.': 'a decimal point',
   ',': 'a decimal comma',

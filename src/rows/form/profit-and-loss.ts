@@ -8,6 +8,7 @@ import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.t
 import { calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
 import { countLaterYears } from './financial-year.ts'
+import { type ProfitLine, profitTotalSentences } from './profit-totals.ts'
 
 /** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
 interface ProfitColumn {
@@ -43,6 +44,9 @@ const TITLE =
 const RESULT =
   /^(?:(?:net|gross|operating|ordinary) .*(?:profit|loss|income|margin|surplus)|profit|loss|surplus|ebitd?a?|(?:profit|loss) (?:for|before|after)\b.*|ergebnis.*|r[ée]sultat .*|resultado .*|utile .*|risultato .*)$/i
 const LINES_MAX = 20
+/** Headers of columns that repeat, plan or compare amounts. */
+const NO_PERIOD =
+  /%|\b(?:ytd|year[- ]to[- ]date|budget(?:ed)?|forecast|plan|target|variance|var\.?|difference|diff\.?|change|abweichung|[ée]cart|desviaci[óo]n|scostamento|afwijking|prior (?:year|period)|last year|previous (?:year|period)|vorjahr)\b/i
 
 /** An empty cell, a dash, or zero, which changes no sum. Any other text is an amount, or reported as none. */
 const NO_AMOUNT = /^(?:|[-–—]|[€£$\s]*-?0*(?:[.,]0+)*)$/
@@ -111,12 +115,12 @@ function columnsOfHeader(
   const months = names.flatMap((name, index) => (isMonth(name, index) ? [index] : []))
   const laterYears = countLaterYears(months.map((index) => names[index] ?? ''))
   const periods = names.map((name, index) => {
-    if (index < nameColumns || name === '' || hasTotalWord(name)) return undefined
+    if (index < nameColumns || name === '' || hasTotalWord(name) || NO_PERIOD.test(name)) return undefined
     if (!isMonth(name, index) || ofTitle === undefined) return periodOfTitle(name)
     return periodOfTitle(`${name} ${Number(ofTitle.start.slice(0, 4)) + (laterYears[months.indexOf(index)] ?? 0)}`)
   })
   const isOther = (name: string, index: number) =>
-    index >= nameColumns && name !== '' && !hasTotalWord(name) && !/%|^ytd$/i.test(name) && periods[index] === undefined
+    index >= nameColumns && name !== '' && !hasTotalWord(name) && !NO_PERIOD.test(name) && periods[index] === undefined
   if (names.some(isOther)) return undefined
   const values = periods.flatMap((period, index) => (period === undefined ? [] : [{ index, ...period }]))
   const lengths = new Set(values.map(({ start, end }) => (end === '' ? start.length + Number(start.includes('Q')) : 0)))
@@ -152,12 +156,15 @@ export function planProfitAndLoss(
     const below = records.slice(place + 1)
     const names = below.map((record) => rowName(record, columns))
     const isNamed = titles.some((title) => TITLE.test(title)) || names.filter((name) => RESULT.test(name)).length > 0
-    const totals = below.filter((_, index) => isResult(names[index] ?? ''))
-    if (!isNamed || totals.length === 0) return undefined
+    const lines = below.flatMap((record, index) => {
+      const name = names[index] ?? ''
+      return name === '' ? [] : [{ record, name, isResult: isResult(name) }]
+    })
+    if (!isNamed || !lines.some((line) => line.isResult)) return undefined
     if (columnsOfHeader(header, ofTitle) === undefined) rejectMissingYear(header)
     const closed = new Set(names.flatMap((name) => groupOfTotal(name) ?? []))
     const plan = { delimiter, header, ...columns, closed, sentences: [] }
-    return { ...plan, sentences: profitSentences(plan, totals) }
+    return { ...plan, sentences: profitSentences(plan, lines) }
   }
   return undefined
 }
@@ -171,20 +178,22 @@ function rowName({ cells }: CsvRecord, { nameColumns }: Pick<ProfitPlan, 'nameCo
   )
 }
 
-function profitSentences(plan: ProfitPlan, totals: readonly CsvRecord[]): readonly string[] {
-  const { header, values } = plan
+function profitSentences(plan: ProfitPlan, lines: readonly ProfitLine[]): readonly string[] {
+  const { header, values, nameColumns, delimiter } = plan
   const [first] = values
   const name = show((header.cells[first?.index ?? 0] ?? '').trim())
   const period = first === undefined ? '' : [first.start, first.end].filter((part) => part !== '').join(' to ')
-  const [total] = totals
-  const like = total === undefined ? '' : `, like ${show(rowName(total, plan))} (line ${total.line})`
   const amounts =
     values.length === 1
       ? `the amounts of ${name}, in the period ${period}`
       : `a row for each amount in its ${values.length} columns of periods, from ${name} (${period})`
+  const indexes = values.map(({ index }) => index)
+  const isTotal = (cell: string, index: number) =>
+    index >= nameColumns && hasTotalWord(cell) && !indexes.includes(index) && values.length > 1
+  const totals = header.cells.flatMap((cell, index) => (isTotal(cell, index) ? [index] : []))
   return [
     `it is a profit and loss with its header on line ${header.line}: each account has ${amounts}, with its headings before its name`,
-    `totals and results are not read${like}, and no column that repeats others`,
+    ...profitTotalSentences(lines, { names: header.cells, values: indexes, totals }, delimiter === ';' ? ',' : '.'),
   ]
 }
 

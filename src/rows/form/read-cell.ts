@@ -4,7 +4,7 @@ import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
-import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { CURRENCY_WORDS, findCurrencyOfCell } from '../words/currency-words.ts'
 import { namesWeight, weightOfCode } from '../words/parcel-headers.ts'
 import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
@@ -225,7 +225,7 @@ function readUnit(written: string, raw: string): CellContent {
 }
 
 function readCurrency(cell: string, raw: string): CellContent {
-  const code = findCurrency(cell)
+  const code = findCurrencyOfCell(cell)
   if (code !== undefined) return { text: code }
   const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
   const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`

@@ -22,7 +22,7 @@ export interface WideTotals {
 }
 
 /** A number as it is written, and half of its last digit. */
-interface WrittenNumber {
+export interface WrittenNumber {
   readonly value: Rational
   readonly rounding: Rational
 }
@@ -31,7 +31,7 @@ const NO_VALUES: ReadonlySet<string> = new Set(['', '-', '–', '—', 'n/a', 'n
 const DIFFERENCES_SHOWN = 3
 
 /** Reads a number; an empty cell is zero, and any other text undefined. */
-function readNumber(text: string, mark: DecimalMark): WrittenNumber | undefined {
+export function readNumber(text: string, mark: DecimalMark): WrittenNumber | undefined {
   const cell = text.trim()
   if (NO_VALUES.has(cell.toLowerCase())) return { value: ZERO, rounding: ZERO }
   const [first, second] = numberInterpretations(cell)
@@ -50,13 +50,14 @@ function absoluteValue(value: Rational): Rational {
 }
 
 /** True if a total is the sum of numbers, within the rounding of their digits. */
-function agrees(total: WrittenNumber, numbers: readonly WrittenNumber[]): boolean {
+export function agrees(total: WrittenNumber, numbers: readonly WrittenNumber[]): boolean {
   const sum = numbers.reduce((all, { value }) => add(all, value), ZERO)
   const rounding = numbers.reduce((all, one) => add(all, one.rounding), total.rounding)
   return compare(absoluteValue(subtract(sum, total.value)), rounding) <= 0
 }
 
-function sumText(numbers: readonly WrittenNumber[]): string {
+/** Writes the sum of numbers. */
+export function sumText(numbers: readonly WrittenNumber[]): string {
   return printExact(numbers.reduce((all, { value }) => add(all, value), ZERO))
 }
 
@@ -93,6 +94,17 @@ function totalSentence(name: string, differences: readonly Difference[]): string
     .map(({ line, text, sum }) => `line ${line} says ${text}, and its cells add up to ${sum}`)
   const more = differences.length > DIFFERENCES_SHOWN ? ', …' : ''
   return `the column ${show(name)} is not read, but check it: in ${differences.length} ${differences.length === 1 ? 'row' : 'rows'} it is not the sum of the other columns (${examples.join('; ')}${more})`
+}
+
+/** Says of each column of totals whether the values of its rows add up to it. */
+export function checkTotalColumns(
+  records: readonly CsvRecord[],
+  columns: WideColumns,
+  mark: DecimalMark,
+): readonly string[] {
+  return columns.totals.map((column) =>
+    totalSentence(columns.names[column] ?? '', differencesOf(records, columns, { column, mark })),
+  )
 }
 
 /** The rows that are named as a total, and whose every value is the sum of the rows since the last total or of all. */

@@ -21,6 +21,7 @@ löhne, gehälter, löhne und gehälter, gehalt, lohn, aushilfslöhne, geschäft
 personalkosten, altersversorgung, beiträge zur berufsgenossenschaft, vermögenswirksame leistungen`,
   tax: `income tax, income taxes, income tax expense, income tax expenses, corporation tax, company tax, tax expense, taxes paid, provision for income tax, federal income tax,
 state income tax, provisional tax, property tax, property taxes, council tax, rates, business rates, general rates, council rates, land tax, vehicle tax, road tax, stamp duty, vat, vat liability,
+purchase tax control, purchase tax control account, sales tax control, sales tax control account, vat control, vat control account, input vat, output vat, input tax, output tax,
 gst, gst paid, gst collected, gst payable, hst, hst paid, hst payable, gst/hst, pst payable, sales tax, sales tax payable, value added tax, paye payable, payg withholdings payable, payg withholding payable, import duty,
 customs duty, fines, penalties, fines and penalties, penalties and settlements, late lodgement penalty, late fees and penalties, taxes,
 gewerbesteuer, körperschaftsteuer, kfz-steuer, kfz-steuern, umsatzsteuer, vorsteuer, grundsteuer, solidaritätszuschlag, abziehbare vorsteuer, abziehbare vorsteuer 19 %, steuern`,
@@ -274,6 +275,10 @@ function causeOfBeginning(name: string): LeftOutCause | undefined {
   return RULES.find(([, rule]) => rule.test(words))?.[0]
 }
 
+/** Accounts of a balance sheet by their last words, whatever the bank or the card: 'Visa Credit Card', 'Bank Current Account'. */
+const OF_BALANCE_SHEET =
+  /\b(?:(?:credit|debit|charge|purchasing) cards?|(?:bank|current|deposit|savings|checking|chequing|cheque|control|clearing|suspense) (?:account|a\/c)|(?:accounts|notes|bills) (?:payable|receivable))(?: \([^)]*\)| -? ?\*?\d{3,6})?$/i
+
 /**
  * Reads the name of an account that buys nothing, or that mixes purchases of several sectors; undefined for other names. An
  * account below one that buys nothing buys nothing either: 'Payroll Expenses:Taxes'.
@@ -287,7 +292,8 @@ export function readAccount(text: string): AccountReading | undefined {
   const isOfCars = above.includes(READINGS().get('motor expenses')) && /^gas(?:oline)?\b/.test(parts.at(-1) ?? '')
   const known = nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))
   if (known !== undefined) return known
-  const cause = causeOfBeginning(accountName(text))
+  const name = accountName(text)
+  const cause = causeOfBeginning(name) ?? (OF_BALANCE_SHEET.test(name) ? 'financing' : undefined)
   return cause === undefined ? undefined : { kind: 'left_out', cause }
 }
 

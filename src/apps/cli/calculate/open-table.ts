@@ -25,7 +25,9 @@ import { encodeUtf8 } from './decode-utf8.ts'
 import { withEndDate } from './end-date-sentence.ts'
 import type { Rewriting } from './rewriting.ts'
 import {
+  findFrenchLedger,
   findGroupedLedger,
+  findMeterPortal,
   findProfitAndLoss,
   findReadingTable,
   findSurvey,
@@ -194,11 +196,13 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
     }
   }
   const mayBeWide = options.isWide !== false
+  const portal = isOriginal ? findMeterPortal(text, options) : undefined
+  if (portal !== undefined) return portal
   const profit = mayBeWide && options.unpivot === undefined ? findProfitAndLoss(text, options) : undefined
   if (profit !== undefined || header === undefined) return profit
   const table = { text, options, delimiter, header }
   return (
-    (isOriginal ? (findSurvey(table) ?? findReadingTable(table)) : undefined) ??
+    (isOriginal ? (findFrenchLedger(table) ?? findSurvey(table) ?? findReadingTable(table)) : undefined) ??
     (mayBeWide ? findWideTable(table) : undefined) ??
     (isOriginal ? findGroupedLedger(table) : undefined)
   )

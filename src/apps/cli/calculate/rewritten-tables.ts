@@ -5,13 +5,17 @@ import {
   checkWideTotals,
   countYearsAfter,
   FormDetector,
+  FRENCH_LEDGER_SENTENCE,
+  frenchPurchase,
   type GroupedRecord,
   GroupReader,
   groupedCells,
   groupedHeader,
   ProfitReader,
   pairReadings,
+  planFrenchLedger,
   planGroupedTable,
+  planMeterPortal,
   planProfitAndLoss,
   planReadings,
   planSurvey,
@@ -49,6 +53,37 @@ export function findGroupedLedger(table: TableBeginning): Rewriting | undefined 
   }
   const sentences = [...aboveHeader(table), ...plan.sentences]
   return rewritingOf({ header: header.record, delimiter, rewriter, options: { ...options, delimiter }, sentences })
+}
+
+/** Finds how a French FEC is rewritten as a ledger of purchases; undefined for other tables. */
+export function findFrenchLedger(table: TableBeginning): Rewriting | undefined {
+  const { header, delimiter, options } = table
+  const plan = planFrenchLedger(header.record)
+  if (plan === undefined) return undefined
+  const read = (record: CsvRecord) => {
+    const purchase = frenchPurchase(record, plan)
+    return purchase === undefined
+      ? []
+      : [[String(record.line), purchase.account, purchase.start, purchase.amount] as const]
+  }
+  const rewriter = (): RecordRewriter => ({ names: ['Account', 'start', 'Net amount'], read })
+  const own: TableOptions = { ...options, delimiter: '\t', isWide: false }
+  const sentences = [...aboveHeader(table), FRENCH_LEDGER_SENTENCE]
+  return rewritingOf({ header: header.record, delimiter, rewriter, options: own, sentences })
+}
+
+/** Finds how the export of a portal for meters is rewritten as rows of energy; undefined for other tables. */
+export function findMeterPortal(text: string, options: TableOptions): Rewriting | undefined {
+  const named = options.delimiter
+  for (const delimiter of [';', ',', '\t'] as const) {
+    const plan = named === undefined || named === delimiter ? planMeterPortal(soundRecords(text, delimiter)) : undefined
+    if (plan === undefined) continue
+    const { header, names, sentence } = plan
+    const read = (record: CsvRecord) => [[String(record.line), ...plan.read(record)] as const]
+    const own: TableOptions = { ...options, delimiter: '\t', decimal: '.', isWide: false }
+    return rewritingOf({ header, delimiter, rewriter: () => ({ names, read }), options: own, sentences: [sentence] })
+  }
+  return undefined
 }
 
 /** Rewrites a table of readings as rows with two readings each, once all are known. */
@@ -113,7 +148,7 @@ export function findSurvey(table: TableBeginning): Rewriting | undefined {
 /** Finds how a profit and loss is rewritten as a ledger, a row for each amount; undefined for other tables. */
 export function findProfitAndLoss(text: string, options: TableOptions): Rewriting | undefined {
   const named = options.delimiter
-  for (const delimiter of [',', ';', '\t'] as const) {
+  for (const delimiter of [',', ';', '\t', '|'] as const) {
     if (named !== undefined && named !== delimiter) continue
     const plan = planProfitAndLoss([...soundRecords(text, delimiter)], { delimiter, year: options.year })
     if (plan === undefined) continue

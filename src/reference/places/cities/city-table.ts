@@ -8,7 +8,7 @@ export interface CityTable {
   readonly names: readonly string[]
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
-  /** The postal code of the state or province in the United States and Canada; '' elsewhere. */
+  /** The postal code of the state or province in Australia, Canada and the United States; '' elsewhere. */
   readonly regions: readonly string[]
   /** Degrees, three decimals. */
   readonly lats: Float64Array
@@ -27,10 +27,11 @@ export function readCityTable(): CityTable {
   for (const line of splitLines(CITY_NAMES)) {
     const [country = '', ...own] = line.split(';')
     const codes = regionsOf.get(country) ?? ''
+    const width = codes.length / own.length
     for (const [index, name] of own.entries()) {
       names.push(name)
       countries.push(country)
-      regions.push(codes.slice(2 * index, 2 * index + 2))
+      regions.push(codes.slice(width * index, width * index + width).replace(/-+$/, ''))
     }
   }
   return {

@@ -15,11 +15,13 @@ function cityLabel(city: number): string {
 
 function cityCandidate(city: number): PlaceCandidate {
   const table = cityTable()
+  const region = readItem(table.regions, city)
   return {
     label: cityLabel(city),
     point: readPointAtIndex(table, city),
     country: readItem(table.countries, city),
     scheme: 'city',
+    ...(region !== '' && { region }),
     population: readItem(table.populations, city),
   }
 }

@@ -1,5 +1,5 @@
 import { readItem } from '../../../base/index.ts'
-import { findCountry } from '../../../core/countries/index.ts'
+import { findCountry, findCountryRegion } from '../../../core/countries/index.ts'
 import { fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { canBeCode, type FoundPlace, isCode, type NamedQuestion, pointLabel } from './found-place.ts'
@@ -35,28 +35,53 @@ function sortPlaces(found: readonly FoundPlace[]): readonly FoundPlace[] {
   return sorted.filter((one, index) => index === 0 || identity(one) !== identity(readItem(sorted, index - 1)))
 }
 
-/** 'Paris, FR (2138551 people; 48.853, 2.349)' */
+/** 'Paris, FR (2138551 people; 48.853, 2.349)', 'Paris, TX, US (25171 people; 33.661, -95.556)' */
 function describePlace(found: FoundPlace): string {
-  const { label, fullName, population, point } = found
+  const { label, fullName, population, point, country, region } = found
+  const place = region === undefined ? label : label.replace(`, ${country}`, `, ${region}, ${country}`)
   const size = population === undefined ? undefined : `${population} people`
   const parts = [isCode(found) ? 'airport' : fullName, size, pointLabel(point)]
-  return `${label} (${parts.filter((part) => part !== undefined).join('; ')})`
+  return `${place} (${parts.filter((part) => part !== undefined).join('; ')})`
 }
 
-function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion): never {
+/** The names that tell one of several places apart; undefined if its country and its state do not. */
+interface Writing {
+  readonly by: 'country' | 'state'
+  readonly text: string
+}
+
+/** Writes a place of several so that it is found: 'Lincoln, GB', or 'Lincoln, Nebraska' if its country has several. */
+function writePlace(place: FoundPlace, named: readonly FoundPlace[], { query }: NamedQuestion): Writing | undefined {
+  const { country, region } = place
+  if (country === null) return undefined
+  const inCountry = named.filter((one) => one.country === country)
+  if (query.country === undefined && findDominant(inCountry) === place)
+    return { by: 'country', text: `${query.name}, ${country}` }
+  const state = region === undefined ? undefined : findCountryRegion(country, region)
+  const inState = inCountry.filter((one) => one.region === region)
+  return state === undefined || findDominant(inState) !== place
+    ? undefined
+    : { by: 'state', text: `${query.name}, ${state.name}` }
+}
+
+function ambiguous(found: readonly FoundPlace[], question: NamedQuestion): never {
+  const { query, path } = question
   const listed = found.slice(0, LISTED_MAX).map(describePlace)
   const more = found.length > LISTED_MAX ? ` and ${found.length - LISTED_MAX} more` : ''
-  const [first, second] = found as [FoundPlace, FoundPlace]
-  const isAbroad = found.some(({ country }) => country !== first.country)
+  const [, second] = found as [FoundPlace, FoundPlace]
+  const named = found.every(isCode) ? found : found.filter((one) => !isCode(one))
+  const writings = named.map((one) => writePlace(one, named, question)).filter((one) => one !== undefined)
+  const first = (by: Writing['by']) => writings.find((one) => one.by === by)
   const code = found.find(isCode)
   const choices = [
-    ...(isAbroad && query.country === undefined ? [`a country ("${query.name}, ${first.country}")`] : []),
+    ...(['country', 'state'] as const).flatMap((by) => first(by) ?? []).map(({ by, text }) => `a ${by} ("${text}")`),
     ...(code === undefined ? [] : [`"${`${code.scheme}:${query.name}`.toUpperCase()}" for the airport`]),
     `coordinates ("${pointLabel(second.point)}")`,
   ]
   const message = `${show(query.text)} is the name of ${found.length} places: ${listed.join('; ')}${more}`
   fail(path, 'ambiguous_place', {
     message: `${message}; choose one by writing ${choices.join(', or ')}`,
+    ...(writings.length > 0 && { expected: writings.map(({ text }) => text).join('; ') }),
     received: query.text,
   })
 }

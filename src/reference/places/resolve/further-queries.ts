@@ -1,4 +1,4 @@
-import { findCountryInAnyLanguage, findRegion, foldPlaceName } from '../../../core/countries/index.ts'
+import { findCountryInAnyLanguage, findRegions, foldPlaceName } from '../../../core/countries/index.ts'
 import type { TransportMode } from '../../../core/emissions/index.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 
@@ -30,10 +30,9 @@ interface Qualifier {
 /** The meanings of the text after a name; a country first, as everywhere else. */
 function qualifiersOf(text: string): readonly Qualifier[] {
   const country = /\p{Letter}/u.test(text) ? findCountryInAnyLanguage(text)?.alpha2 : undefined
-  const region = findRegion(text)
   return [
     ...(country === undefined ? [] : [{ country }]),
-    ...(region === undefined ? [] : [{ country: region.country, region: region.code }]),
+    ...findRegions(text).map((region) => ({ country: region.country, region: region.code })),
   ]
 }
 
@@ -43,7 +42,7 @@ function splitAtWords(text: string): readonly (readonly [string, string])[] {
   const splits: (readonly [string, string])[] = []
   for (let count = 1; count <= Math.min(COUNTRY_WORDS_MAX, words.length - 1); count++) {
     const last = words.slice(-count).join(' ')
-    if (last.length > 3 || /^[A-Z]{2}$/.test(last)) splits.push([words.slice(0, -count).join(' '), last])
+    if (last.length > 3 || /^[A-Z]{2,3}$/.test(last)) splits.push([words.slice(0, -count).join(' '), last])
   }
   return splits
 }

@@ -1,7 +1,8 @@
 import { isFields, isOneOf, printable } from '../../../base/index.ts'
-import { findCountry, findRegion, foldPlaceName, type Region } from '../../../core/countries/index.ts'
+import { findCountry, findRegion, findRegions, foldPlaceName } from '../../../core/countries/index.ts'
 import { PLACE_SCHEMES, type Place } from '../../../core/emissions/index.ts'
 import { answerAtOnce, EmissionsError, fail, type Notice, notice, show } from '../../../core/errors/index.ts'
+import { findClosedAirport } from '../names/closed-airports.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
@@ -77,25 +78,25 @@ function codeName(scheme: string): string {
 /** Explains why the text after a name is neither a country nor a state; undefined if there is no such text. */
 function reasonOfSuffix(query: PlaceQuery): string | undefined {
   const suffix = suffixOfNoCountry(query)
-  const region = suffix && findRegion(suffix)
-  if (suffix === undefined || region) return undefined
+  if (suffix === undefined || findRegions(suffix).length > 0) return undefined
   const none = `${show(suffix)} after the comma is not a country (ISO 3166-1 code or English name)`
-  return `no place is known as ${show(query.text)}: ${none}, and no state or province of the US or Canada`
-}
-
-/** The region after a name, if the text ends in one; it may be a country too. */
-function findSuffixRegion({ text }: PlaceQuery): Region | undefined {
-  const comma = text.lastIndexOf(',')
-  return comma > 0 ? findRegion(text.slice(comma + 1)) : undefined
+  return `no place is known as ${show(query.text)}: ${none}, and no state or province of Australia, Canada or the US`
 }
 
 /** ' in Israel (IL), nor in Illinois, US' */
-function whereOf(query: PlaceQuery): string {
-  const region = findSuffixRegion(query)
-  const { country } = query
+function whereOf({ text, country }: PlaceQuery): string {
+  const comma = text.lastIndexOf(',')
+  const regions = comma > 0 ? findRegions(text.slice(comma + 1)) : []
   const countries = country === undefined ? [] : [`${findCountry(country)?.name} (${country})`]
-  const places = [...countries, ...(region === undefined ? [] : [`${region.name}, ${region.country}`])]
+  const places = [...countries, ...regions.map((region) => `${region.name}, ${region.country}`)]
   return places.length === 0 ? '' : ` in ${places.join(', nor in ')}`
+}
+
+/** Explains that an airport is closed, by AIR or after a prefix; undefined if the text names none. */
+function reasonOfClosed({ query, mode }: NamedQuestion): string | undefined {
+  const closed = mode === 'AIR' || query.scheme === 'iata' ? findClosedAirport(query.name) : undefined
+  if (closed === undefined) return undefined
+  return `${show(query.text)} is the airport ${closed.name}, which is closed or has another code now; write "${closed.instead}" for the place nearest to it`
 }
 
 /** Explains from the text why nothing was found. */
@@ -103,7 +104,7 @@ function reason(question: NamedQuestion, sources: QueriedSources): string {
   const { query, mode } = question
   const { text, country, scheme } = query
   const { gazetteers } = sources
-  const given = reasonOfLetters(question, sources) ?? reasonOfSuffix(query)
+  const given = reasonOfClosed(question) ?? reasonOfLetters(question, sources) ?? reasonOfSuffix(query)
   if (given !== undefined) return given
   const where = whereOf(query)
   const name = query.country === undefined && where !== '' ? text.slice(0, text.lastIndexOf(',')) : query.name
@@ -136,7 +137,7 @@ function missingTables({ query, mode }: NamedQuestion, { gazetteers }: QueriedSo
 
 /** Throws `place_not_found` with the reason, the sources queried and advice. */
 function failWithoutPlace(question: NamedQuestion, sources: QueriedSources): never {
-  const { query, path } = question
+  const { query, mode, path } = question
   const names = [...sources.gazetteers, ...sources.resolvers].map(sourceLabel)
   const missing = missingTables(question, sources)
   const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
@@ -144,7 +145,8 @@ function failWithoutPlace(question: NamedQuestion, sources: QueriedSources): nev
     `${reason(question, sources)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
     `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR"), a port ("PORT:NLRTM") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
   ].join('. ')
-  fail(path, 'place_not_found', { message, received: query.text })
+  const instead = mode === 'AIR' ? findClosedAirport(query.name)?.instead : undefined
+  fail(path, 'place_not_found', { message, ...(instead !== undefined && { expected: instead }), received: query.text })
 }
 
 /** The sources of places, in query order: own table, gazetteers together, resolvers one by one. */
@@ -316,6 +318,7 @@ const FIELDS: readonly (readonly [keyof PlaceCandidate, Check])[] = [
   ['isMajor', isFlag],
   ['fullName', orMissing(isLabel)],
   ['otherName', orMissing((value) => typeof value === 'string')],
+  ['region', orMissing((value) => typeof value === 'string')],
 ]
 
 /** Calls `failWith` unless an answer has the fields of a candidate. */

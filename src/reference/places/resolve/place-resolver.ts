@@ -45,6 +45,8 @@ export interface PlaceCandidate {
   /** ISO 3166-1 alpha-2; null: unknown. */
   readonly country: string | null
   readonly scheme: PlaceScheme
+  /** The code of the state or province in Australia, Canada or the United States: 'NSW'. It tells namesakes of a country apart. */
+  readonly region?: string
   /** The population; the largest of several places of a name is chosen if it has ten times that of the next. */
   readonly population?: number
   /** The written name if the place is listed under another one ('München' for Munich, 'Zurich' for Zürich). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FOREIGN_COUNTRY_NAMES } from '../../../../src/core/countries/data/foreign-country-names.ts'
 import { REGION_TABLE } from '../../../../src/core/countries/data/region-table.ts'
-import { findCountry, findCountryInAnyLanguage, findRegion } from '../../../../src/core/countries/index.ts'
-import { CITY_REGIONS } from '../../../../src/reference/places/cities/data/city-regions.ts'
+import { findCountry, findCountryInAnyLanguage, findRegion, findRegions } from '../../../../src/core/countries/index.ts'
+import { cityTable } from '../../../../src/reference/places/cities/city-table.ts'
 
 describe('states and provinces', () => {
   it('are found by code and name, case aside', () => {
@@ -12,15 +12,23 @@ describe('states and provinces', () => {
     for (const text of ['', 'XX', 'Bavaria', 'NSW']) expect(findRegion(text)).toBeUndefined()
   })
 
-  it('are 51 and 13, and every city of the two countries lies in one', () => {
+  it('are 51, 13 and 8, and every city of the three countries lies in one', () => {
     const lines = REGION_TABLE.trim().split('\n')
     const codesOf = (country: string) =>
-      lines.filter((line) => line.startsWith(country)).map((line) => line.slice(3, 5))
-    expect([codesOf('US').length, codesOf('CA').length]).toEqual([51, 13])
-    for (const line of CITY_REGIONS.trim().split('\n')) {
-      const codes = line.slice(3).match(/../g) ?? []
-      for (const code of new Set(codes)) expect(codesOf(line.slice(0, 2))).toContain(code)
+      lines.map((line) => line.split('|')).flatMap(([of, code]) => (of === country ? [code] : []))
+    expect(['US', 'CA', 'AU'].map((country) => codesOf(country).length)).toEqual([51, 13, 8])
+    const { countries, regions } = cityTable()
+    for (const country of ['US', 'CA', 'AU']) {
+      const found = regions.filter((_, index) => countries[index] === country)
+      expect(found.length).toBeGreaterThan(200)
+      for (const code of new Set(found)) expect(codesOf(country)).toContain(code)
     }
+    expect(new Set(countries.filter((_, index) => regions[index] !== ''))).toEqual(new Set(['AU', 'CA', 'US']))
+  })
+
+  it('have one code in two countries', () => {
+    expect(findRegions('WA').map(({ name }) => name)).toEqual(['Washington', 'Western Australia'])
+    expect(findRegions('NSW').map(({ country }) => country)).toEqual(['AU'])
   })
 })
 

@@ -35,7 +35,7 @@ describe('a name that several places have says how to choose', () => {
 
   it('and lists eight, with nothing more to come', async () => {
     expect(await refusal('Springfield')).toMatch(
-      /^"Springfield" is the name of 8 places: .* \(16808 people; 36\.509, -86\.885\); choose one by writing coordinates \("42\.101, -72\.59"\)$/,
+      /^"Springfield" is the name of 8 places: .* \(16808 people; 36\.509, -86\.885\); choose one by writing a state \("Springfield, Missouri"\), or coordinates \("42\.101, -72\.59"\)$/,
     )
   })
 
@@ -69,14 +69,15 @@ describe('a name that nothing knows says why', () => {
       'Santa Cruz, DE',
       'no place in Germany (DE), nor in Delaware, US is known as "Santa Cruz" (elsewhere: Santa Cruz, BR; Santa Cruz, CL; Santa Cruz, PH)',
     ],
+    ['Portland, NSW', 'no place in New South Wales, AU is known as "Portland" (elsewhere: Portland, US)'],
     ['Portland, ON', 'no place in Ontario, CA is known as "Portland" (elsewhere: Portland, US)'],
     [
-      'Portland, NSW',
-      'no place is known as "Portland, NSW": "NSW" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'Portland, Yucatan',
+      'no place is known as "Portland, Yucatan": "Yucatan" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of Australia, Canada or the US',
     ],
     [
       'Xyzzy,',
-      'no place is known as "Xyzzy,": "" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'no place is known as "Xyzzy,": "" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of Australia, Canada or the US',
     ],
     ...['DEQQQ', 'DE QQQ', 'DE2AB'].map((code): [string, string] => [
       code,
@@ -111,7 +112,7 @@ describe('a notice says what was taken', () => {
     [
       'Paris',
       'largest_place_taken',
-      '"Paris" names 2 places and by far the largest was taken: Paris, FR (2138551 people; 48.853, 2.349), not Paris, US (24782 people; 33.661, -95.556)',
+      '"Paris" names 2 places and by far the largest was taken: Paris, FR (2138551 people; 48.853, 2.349), not Paris, TX, US (24782 people; 33.661, -95.556)',
     ],
     ['München', 'place_by_other_name', '"München" was taken for Munich, DE'],
     [

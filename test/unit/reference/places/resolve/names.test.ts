@@ -43,7 +43,7 @@ describe('names that several places have', () => {
     const [[code, message] = []] = await rejection(resolved('Springfield'))
     expect(code).toBe('from ambiguous_place')
     expect(message).toContain('"Springfield" is the name of 8 places')
-    expect(message).toContain('Springfield, US (166810 people; 37.215, -93.298)')
+    expect(message).toContain('Springfield, MO, US (166810 people; 37.215, -93.298)')
     expect(message).toContain('coordinates ("42.101, -72.59")')
     expect(message).not.toContain('a country (')
     expect((await rejection(resolved('Springfield, US')))[0]?.[0]).toBe('from ambiguous_place')
