@@ -52,3 +52,46 @@ describe('products as columns', () => {
     expect(kilogramsOfRun(run)).toBeCloseTo(2 * (177 + 365.92), 3)
   })
 })
+
+describe('columns that --unpivot turns into rows', () => {
+  const unpivot = (names: string, column = 'note') => ['--country', 'GB', '--unpivot', `${names}=${column}`]
+
+  it.each([
+    ['in brackets', 'Main (MWh),Workshop (kWh)'],
+    ['after the name', 'Main MWh,Workshop kWh'],
+  ])('have the units of their headers, %s', async (_, names) => {
+    const text = `Month,Site,${names}\nJan 2025,Hull,12.5,3000\n`
+    const options = ['--map', '=activity:electricity']
+    const run = await runCalculate(text, [...options, ...unpivot(names)])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOfRun(run)).toBeCloseTo(15_500 * 0.177, 6)
+    const ofOption = await runCalculate(text, [...options, '--map', '=unit:kWh', ...unpivot(names)])
+    expect(kilogramsOfRun(ofOption)).toBeCloseTo(15_500 * 0.177, 6)
+    expect(ofOption.stdout.replaceAll(/\s+/g, ' ')).toContain('no row needs the unit "kWh"')
+  })
+
+  it('have the names of products without their units', async () => {
+    const text = 'Month,LPG (t),Electricity bought (MWh)\nJan 2025,1.5,2\n'
+    const maps = ['--map', 'Electricity bought=product:electricity']
+    const run = await runCalculate(text, [...maps, ...unpivot('LPG (t),Electricity bought (MWh)', 'product')])
+    expect(run.stderr).toBe('')
+    expect(run.files['out.csv']).toMatch(/electricity/)
+  })
+
+  it('keep letters that are part of a name, and units that tell two columns apart', async () => {
+    const maps = ['--map', '=activity:electricity,=unit:kWh']
+    const halls = await runCalculate('Month,Hall T,Hall L\nJan 2025,10,20\n', [
+      ...maps,
+      ...unpivot('Hall T,Hall L', 'site'),
+    ])
+    expect(halls.files['out.csv']).toContain('Hall T')
+    expect(kilogramsOfRun(halls)).toBeCloseTo(30 * 0.177, 6)
+    const text = 'Month,Hull (kWh),Hull (MWh)\nJan 2025,10,2\n'
+    const run = await runCalculate(text, [
+      '--map',
+      '=activity:electricity',
+      ...unpivot('Hull (kWh),Hull (MWh)', 'site'),
+    ])
+    expect(kilogramsOfRun(run)).toBeCloseTo(2010 * 0.177, 6)
+  })
+})

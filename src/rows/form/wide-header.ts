@@ -171,6 +171,13 @@ function columnList(texts: readonly string[]): string {
   return texts.length > LISTED_MAX ? `${shown}, …` : shown
 }
 
+/** Reads the unit of a header: 'Main meter (MWh)'. Letters without brackets are part of its name: 'Hall T'. */
+function nameAndUnit(header: string): Omit<ValueColumn, 'index'> {
+  const isUnit = (unit: string) => namesUnit(unit) && (!/^\p{L}{1,2}$/u.test(unit) || /[)\]]$/.test(header))
+  const found = measuredHeaders(header).find(({ name, unit }) => name !== '' && isUnit(unit))
+  return { text: found?.name ?? header, unit: found?.unit }
+}
+
 interface Unpivoted {
   readonly column: InputColumn
   readonly values: readonly ValueColumn[]
@@ -181,21 +188,13 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
   const names = record.cells.map((cell) => cell.trim())
   const missing = headers.find((name) => !names.includes(name))
   if (missing !== undefined)
-    rejectCsv(
-      { line: record.line, column: 1 },
-      `has no column ${show(missing)}, which --unpivot names; its columns are ${columnList(names)}`,
-    )
+    rejectHeader(header, `has no column ${show(missing)}, which --unpivot names; its columns are ${columnList(names)}`)
   const isChosen = (name: string, index: number) =>
     headers.length > 0 ? headers.includes(name) : name !== '' && columns[index]?.by === 'unknown' && !hasTotalWord(name)
-  const values = names.flatMap((name, index) =>
-    isChosen(name, index)
-      ? [{ index, ...(withUnit(name, (one) => (namesUnit(one) ? undefined : one)) ?? { text: name, unit: undefined }) }]
-      : [],
-  )
-  return {
-    column,
-    values: values.map((one) => ({ ...one, text: one.unit === undefined ? (names[one.index] ?? '') : one.text })),
-  }
+  const values = names.flatMap((name, index) => (isChosen(name, index) ? [{ index, ...nameAndUnit(name) }] : []))
+  // two columns of one name keep their units, which tell them apart
+  const isShared = ({ text }: ValueColumn) => values.filter((one) => foldWord(one.text) === foldWord(text)).length > 1
+  return { column, values: values.map((one) => (isShared(one) ? { ...one, text: names[one.index] ?? '' } : one)) }
 }
 
 /** Throws `csv_malformed` at the header. */
