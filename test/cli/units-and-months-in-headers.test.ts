@@ -95,3 +95,29 @@ describe('columns that --unpivot turns into rows', () => {
     expect(kilogramsOfRun(run)).toBeCloseTo(2010 * 0.177, 6)
   })
 })
+
+describe('a sign of several currencies', () => {
+  const spend = (header: string, cell: string) => `Date,Account,${header}\n14/02/2022,Office Supplies,"${cell}"\n`
+  const kilograms = async (text: string, options: readonly string[]) =>
+    kilogramsOfRun(await runCalculate(text, ['--map', '=activity:spend', ...options]))
+
+  it.each([
+    ['Amount (AUD)', '$1,200.00', 'AUD'],
+    ['Amount (CAD)', '$1,200.00', 'CAD'],
+    ['Amount (SEK)', '1,200.00 kr', 'SEK'],
+    ['Amount (JPY)', '¥1,200.00', 'JPY'],
+  ])('is the currency of its header, %s, also next to an option for empty cells', async (header, cell, code) => {
+    const expected = await kilograms(spend(header, '1,200.00'), [])
+    expect(await kilograms(spend(header, cell), [])).toBe(expected)
+    for (const country of ['US', 'SE']) {
+      const run = await runCalculate(spend(header, cell), ['--country', country, '--map', '=activity:spend'])
+      expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(`is ${code}`)
+    }
+    expect(await kilograms(spend(header, cell), ['--map', '=currency:USD'])).toBe(expected)
+  })
+
+  it('is asked for otherwise, with the currency that a line above the header names', async () => {
+    const run = await runCalculate(`All amounts in AUD\n${spend('Amount', '$1,200.00')}`, ['--map', '=activity:spend'])
+    expect(run.stderr).toContain('--map "=currency:AUD"')
+  })
+})
