@@ -4,6 +4,7 @@ import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
+import { isBelowZero } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { effectOfDocument } from './words/document-words.ts'
@@ -354,6 +355,19 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
+/** Gives the value of a row its sign whose bill is below zero. True if the bill takes the value back. */
+function signBilled(cells: RowCells, lines: string[]): boolean {
+  const [amount, value] = [cells.get('billedAmount'), nonZeroAmount(cells.get('value'))]
+  const isBack = amount !== undefined && isBelowZero(amount.raw) && cells.get('activity')?.text !== 'spend'
+  if (amount === undefined || !isBack || value === undefined || value.text.startsWith('-')) {
+    cells.delete('billedAmount')
+    return false
+  }
+  setNegative(cells, value)
+  lines.push(`value has a minus where the money of the bill is below zero, as in ${show(amount.raw)}`)
+  return true
+}
+
 /**
  * Reads the columns of a ledger for debits and credits: the value of a credit is negative. Adds a line for each reading.
  * True if the number of the row is not that of its column value.
@@ -361,5 +375,6 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
 export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
   const isSigned = signCredit(cells, lines)
-  return signDocument(cells, lines) || isSigned || isOfCredit
+  const isOfDocument = signDocument(cells, lines)
+  return signBilled(cells, lines) || isOfDocument || isSigned || isOfCredit
 }
