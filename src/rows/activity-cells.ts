@@ -90,6 +90,7 @@ interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
   readonly isOfPassengers: boolean
   /** The latest year of prices that an option names. */
   readonly latestPriceYear: number | undefined
+  readonly billed: BilledAmount | undefined
 }
 
 /** Advises to state an earlier year of prices, if a later year than the last published one is the cause. */
@@ -123,7 +124,25 @@ function negativeOf(activity: string | undefined): string {
 /** The same for an amount whose column or document makes it a credit. */
 const CREDIT = `is a credit, by its column or its document; pass ${optionText(CREDITS)} for credit notes and refunds, which then reduce the total`
 
-function negativeAdvice(raw: string | undefined, activity: string | undefined): AdvisedMessage {
+/** A bill below zero, which gave its quantity a minus. */
+interface BilledAmount {
+  readonly raw: string
+  readonly header: string
+}
+
+/** The same for a quantity whose bill is below zero: a credit note, or money that came back for another reason. */
+function billedAdvice({ raw, header }: BilledAmount): string {
+  return `is taken back, because ${show(header)} is ${show(raw)}; pass ${optionText(CREDITS)} for credit notes and refunds, which then reduce the total; or, if only money came back, leave the amounts out: pass ${mapText(header, '')}`
+}
+
+interface Negative {
+  readonly raw: string | undefined
+  readonly activity: string | undefined
+  readonly billed: BilledAmount | undefined
+}
+
+function negativeAdvice({ raw, activity, billed }: Negative): AdvisedMessage {
+  if (billed !== undefined) return { message: billedAdvice(billed), answer: CREDITS }
   const message = raw === undefined || /[-−–(]/.test(raw) ? negativeOf(activity) : CREDIT
   return { message, answer: CREDITS }
 }
@@ -158,7 +177,7 @@ const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMe
     isOfPassengers
       ? `${show(text)} is no number of travellers; write how many travelled, or leave the row out if nobody did`
       : message,
-  must_be_non_negative: ({ raw, activity }) => negativeAdvice(raw, activity),
+  must_be_non_negative: negativeAdvice,
   factor_incomplete: ({ text }) =>
     `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
@@ -255,7 +274,13 @@ export class ActivityCells {
   /** Adds the failure of a negative value that no calculation reached, because another cell has failed. */
   failNegative(): void {
     if (/^-[^1-9]*[1-9]/.test(this.text('value') ?? ''))
-      this.fail('value', 'must_be_non_negative', negativeAdvice(this.raw('value'), this.text('activity')))
+      this.fail('value', 'must_be_non_negative', negativeAdvice({ raw: this.raw('value'), ...this.#negative() }))
+  }
+
+  #negative(): Omit<Negative, 'raw'> {
+    const amount = this.raw('billedAmount')
+    const header = this.headerOf('billedAmount') ?? 'billedAmount'
+    return { activity: this.text('activity'), billed: amount === undefined ? undefined : { raw: amount, header } }
   }
 
   /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */
@@ -266,7 +291,7 @@ export class ActivityCells {
       if (!EmissionsError.is(error)) throw error
       for (const { path, code, message, ...violation } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        const [text = '', activity] = [this.text(column), this.text('activity')]
+        const text = this.text(column) ?? ''
         const advised = {
           ...violation,
           message,
@@ -274,7 +299,7 @@ export class ActivityCells {
           raw: this.raw(column) ?? text,
           // the city of a stay is read as its place
           ofFile: ([column, 'hotelCity'] as const).find((one) => this.hasColumn(one)),
-          activity,
+          ...this.#negative(),
           isOfPassengers: column === 'passengers',
           latestPriceYear: this.#latestPriceYear,
         }

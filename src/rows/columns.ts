@@ -101,6 +101,11 @@ const INPUT_COLUMNS = {
     [...WITH_QUANTITY, 'spend'],
     'type of the document: invoice, or credit note or refund, whose `value` is then negative',
   ),
+  billedAmount: column(
+    'text',
+    [...WITH_QUANTITY, 'trip', 'spend'],
+    'money of the bill next to a quantity, which no calculation uses; if it is below zero and `value` is not, `value` is negative, and a trip needs a status',
+  ),
   unit: column('unit', WITH_QUANTITY, 'unit of `value`: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
   currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
   price: column(
@@ -200,11 +205,6 @@ const INPUT_COLUMNS = {
   checkOut: column('date', ['trip'], 'day of departure from the hotel'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
   hotelCity: column('text', ['trip'], 'city of the hotel, which decides its country: London'),
-  ticketAmount: column(
-    'text',
-    ['trip'],
-    'money paid for a journey or nights; no calculation uses it, but a negative amount is a refund, and the row then needs a status',
-  ),
   radiativeForcing: column(
     RADIATIVE_FORCING_CHOICES,
     ['trip'],

@@ -4,6 +4,7 @@ import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
+import { isBelowZero } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { effectOfDocument } from './words/document-words.ts'
@@ -44,30 +45,36 @@ function cellText({ cell, header }: Measured): string {
   return header === undefined ? show(cell.raw) : `the header ${show(header)}`
 }
 
-/** The currencies that a sign may mean: the one that the map of the file gives for rows without one, if it is among them. */
-function currenciesOf(measure: string, { wordMap }: FileForm): readonly string[] {
-  const codes = possibleCurrencies(measure)
-  const ofFile = findCurrency(wordMap.currency?.[''] ?? '')
-  if (ofFile !== undefined && codes.includes(ofFile)) return [ofFile]
-  return codes.length > 0 ? codes : [findCurrency(measure) ?? '']
+/** The currencies that a text names: a code, a word, or a sign of several. */
+function namedCurrencies(text: string): readonly string[] {
+  const codes = possibleCurrencies(text)
+  return codes.length > 0 ? codes : [findCurrency(text) ?? '']
+}
+
+/** The currencies that a sign may mean: the one of its header, or the one that the map of the file gives for rows without one. */
+function currenciesOf({ measure, column }: Measured, { wordMap, headerMeasures }: FileForm): readonly string[] {
+  const codes = namedCurrencies(measure)
+  const ofHeader = namedCurrencies(headerMeasures?.[column]?.text ?? '')
+  const decided = [codes.filter((code) => ofHeader.includes(code)), [findCurrency(wordMap.currency?.[''] ?? '') ?? '']]
+  return decided.find(([code = '', other]) => other === undefined && codes.includes(code)) ?? codes
 }
 
 /** Sets the currency that an amount names. */
 function addCurrency(cells: RowCells, measured: Measured, form: FileForm): void {
   const { cell, measure } = measured
-  const known = currenciesOf(measure, form)
+  const known = currenciesOf(measured, form)
   const activity = cells.get('activity')?.text
   if (activity !== undefined && activity !== 'spend') {
     setProblem(cells, 'value', `${cellText(measured)} is money, and ${activity} needs a quantity with a unit`)
     return
   }
-  const stated = cells.get('currency')
-  if (stated !== undefined) {
-    if (known.includes(stated.text)) return
+  const ofRow = cells.get('currency')
+  if (ofRow !== undefined) {
+    if (known.includes(ofRow.text)) return
     setProblem(
       cells,
       'value',
-      `${cellText(measured)} is in ${known.join(' or ')}, and the currency of the row is ${stated.text}; correct one of the two`,
+      `${cellText(measured)} is in ${known.join(' or ')}, and the currency of the row is ${ofRow.text}; correct one of the two`,
     )
     return
   }
@@ -75,7 +82,9 @@ function addCurrency(cells: RowCells, measured: Measured, form: FileForm): void 
   const { position } = cell
   if (known.length === 1) cells.set('currency', { text: code, raw: measure, position })
   else {
-    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like ${mapText('', `currency:${code}`)}`
+    const stated = findCurrency(form.stated?.currency?.text ?? '') ?? ''
+    const likely = known.includes(stated) ? stated : code
+    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like ${mapText('', `currency:${likely}`)}`
     cells.set('currency', { text: measure, raw: measure, position, problem: { code: 'unknown_currency', message } })
   }
 }
@@ -348,6 +357,19 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
+/** Gives the value of a row its sign whose bill is below zero. True if the bill takes the value back. */
+function signBilled(cells: RowCells, lines: string[]): boolean {
+  const [amount, value] = [cells.get('billedAmount'), nonZeroAmount(cells.get('value'))]
+  const isBack = amount !== undefined && isBelowZero(amount.raw) && cells.get('activity')?.text !== 'spend'
+  if (amount === undefined || !isBack || value === undefined || value.text.startsWith('-')) {
+    cells.delete('billedAmount')
+    return false
+  }
+  setNegative(cells, value)
+  lines.push(`value has a minus where the money of the bill is below zero, as in ${show(amount.raw)}`)
+  return true
+}
+
 /**
  * Reads the columns of a ledger for debits and credits: the value of a credit is negative. Adds a line for each reading.
  * True if the number of the row is not that of its column value.
@@ -355,5 +377,6 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
 export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
   const isSigned = signCredit(cells, lines)
-  return signDocument(cells, lines) || isSigned || isOfCredit
+  const isOfDocument = signDocument(cells, lines)
+  return signBilled(cells, lines) || isOfDocument || isSigned || isOfCredit
 }

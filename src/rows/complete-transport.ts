@@ -7,7 +7,7 @@ import { KM_PER_MILE } from './complete-measures.ts'
 import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
 import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.ts'
 import { type FileForm, headerName } from './form/file-form.ts'
-import { readAdornedNumber } from './form/number-interpretations.ts'
+import { isBelowZero } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
@@ -105,12 +105,10 @@ function readStationsAsRail(cells: RowCells, lines: string[]): void {
 
 /** Asks about a journey whose amount of money is below zero: it may be a refund, which nobody travelled. */
 function askRefund(cells: RowCells, form: FileForm): void {
-  const amount = cells.get('ticketAmount')
-  cells.delete('ticketAmount')
-  const digits = readAdornedNumber(amount?.raw ?? '')?.digits ?? ''
-  const isBelowZero = /^[-−–]|[-−–]$/.test(digits) && /[1-9]/.test(digits)
-  if (amount === undefined || !isBelowZero || cells.get('status')?.text === 'cancelled') return
-  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amounts out: pass ${mapText(headerName(form, 'ticketAmount'), '')}`
+  const amount = cells.get('billedAmount')
+  cells.delete('billedAmount')
+  if (amount === undefined || !isBelowZero(amount.raw) || cells.get('status')?.text === 'cancelled') return
+  const message = `the amount ${show(amount.raw)} is below zero, as of a refund; write refunded if nobody travelled, or leave the amounts out: pass ${mapText(headerName(form, 'billedAmount'), '')}`
   const { raw, position } = amount
   cells.set('status', { text: '', raw, position, problem: { code: 'invalid_choice', message } })
 }

@@ -24,7 +24,7 @@ const REVERSED: readonly InputColumn[] = [...OF_BOOKING, 'via', 'class', 'produc
 /** Columns that are equal in a booking and a refund of another day, which has the same id. */
 const OF_ROUTE: readonly InputColumn[] = ['activity', 'site', 'mode', 'from', 'to', 'via']
 /** Columns whose number is negative in a refund. */
-const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'passengers', 'ticketAmount']
+const OF_AMOUNTS: readonly InputColumn[] = ['value', 'distanceKm', 'nights', 'passengers', 'billedAmount']
 /** Words for a refund as a transaction, which is a row of its own next to that of the booking. */
 const REFUND =
   /^(?:refund|reversal|reembolso|remboursement|rimborso|erstattung|r(?:ü|ue)ckerstattung|terugbetaling)s?$/i
@@ -223,7 +223,7 @@ interface MeterRow {
 const MAY_DIFFER: readonly InputColumn[] = [
   ...METER_COLUMNS,
   ...(['id', 'start', 'end', 'value', 'opening', 'closing', 'reading', 'debitCredit', 'credit'] as const),
-  ...(['currency', 'note', 'ticketAmount'] as const),
+  ...(['currency', 'note', 'billedAmount'] as const),
 ]
 /** Headers of amounts, numbers of papers and remarks, which also differ between two bills of one register. */
 const OF_BILL =

@@ -20,7 +20,7 @@ const WORDS_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
 }
 
 /** Columns of bookings and their money next to any activity: they decide none. */
-const OF_BOOKINGS: readonly InputColumn[] = ['currency', 'ticketAmount', 'documentType', 'debitCredit', 'credit']
+const OF_BOOKINGS: readonly InputColumn[] = ['currency', 'billedAmount', 'documentType', 'debitCredit', 'credit']
 /** Names of columns that only other activities than spend have. */
 const OF_OTHER_ACTIVITIES =
   /route|strecke|trajet|itinerar|ticket|airline|flight|flug|hotel|night|nuit|driver|fahrer|vehicle|fahrzeug|meter\b|litre|liter|mileage|distance|kilomet|menge|quantit|cantidad|\bqty\b|consum|verbrauch|usage|\bunits?\b|\buom\b/i

@@ -56,7 +56,7 @@ describe('headers in German, French, Italian and Spanish', () => {
 13/01/2025 07:41;7002;FX123AB;Rossi;Modena;Gasolio;61,40;1,689;103,70;120450`
     const { stderr, words } = await readingOf(card, ['--country', 'IT'])
     expect(stderr).toBe('')
-    expect(words).toContain('"Importo totale (€)", "Km" are not read')
+    expect(words).toContain('"Prezzo unitario (€/L)", "Km" are not read')
   })
 
   it('have the cities of a shipment as places, and not as the days of a bill', async () => {

@@ -30,7 +30,7 @@ describe('a header below account lines', () => {
     const run = await runCalculate(`${TITLES}\n${LAST}\n`, SHORT_MAP)
     expect(kilogramsOfRun(run)).toBeCloseTo(11_208.7, 1)
     expect(run.stdout).toContain('the column "kWh" is value, in kWh')
-    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the column "Net Amount (GBP)" is not read')
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the column "Net Amount (GBP)" is billedAmount')
   })
 
   it('has rows that keep their lines in errors', async () => {

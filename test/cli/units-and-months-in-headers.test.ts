@@ -52,3 +52,72 @@ describe('products as columns', () => {
     expect(kilogramsOfRun(run)).toBeCloseTo(2 * (177 + 365.92), 3)
   })
 })
+
+describe('columns that --unpivot turns into rows', () => {
+  const unpivot = (names: string, column = 'note') => ['--country', 'GB', '--unpivot', `${names}=${column}`]
+
+  it.each([
+    ['in brackets', 'Main (MWh),Workshop (kWh)'],
+    ['after the name', 'Main MWh,Workshop kWh'],
+  ])('have the units of their headers, %s', async (_, names) => {
+    const text = `Month,Site,${names}\nJan 2025,Hull,12.5,3000\n`
+    const options = ['--map', '=activity:electricity']
+    const run = await runCalculate(text, [...options, ...unpivot(names)])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOfRun(run)).toBeCloseTo(15_500 * 0.177, 6)
+    const ofOption = await runCalculate(text, [...options, '--map', '=unit:kWh', ...unpivot(names)])
+    expect(kilogramsOfRun(ofOption)).toBeCloseTo(15_500 * 0.177, 6)
+    expect(ofOption.stdout.replaceAll(/\s+/g, ' ')).toContain('no row needs the unit "kWh"')
+  })
+
+  it('have the names of products without their units', async () => {
+    const text = 'Month,LPG (t),Electricity bought (MWh)\nJan 2025,1.5,2\n'
+    const maps = ['--map', 'Electricity bought=product:electricity']
+    const run = await runCalculate(text, [...maps, ...unpivot('LPG (t),Electricity bought (MWh)', 'product')])
+    expect(run.stderr).toBe('')
+    expect(run.files['out.csv']).toMatch(/electricity/)
+  })
+
+  it('keep letters that are part of a name, and units that tell two columns apart', async () => {
+    const maps = ['--map', '=activity:electricity,=unit:kWh']
+    const halls = await runCalculate('Month,Hall T,Hall L\nJan 2025,10,20\n', [
+      ...maps,
+      ...unpivot('Hall T,Hall L', 'site'),
+    ])
+    expect(halls.files['out.csv']).toContain('Hall T')
+    expect(kilogramsOfRun(halls)).toBeCloseTo(30 * 0.177, 6)
+    const text = 'Month,Hull (kWh),Hull (MWh)\nJan 2025,10,2\n'
+    const run = await runCalculate(text, [
+      '--map',
+      '=activity:electricity',
+      ...unpivot('Hull (kWh),Hull (MWh)', 'site'),
+    ])
+    expect(kilogramsOfRun(run)).toBeCloseTo(2010 * 0.177, 6)
+  })
+})
+
+describe('a sign of several currencies', () => {
+  const spend = (header: string, cell: string) => `Date,Account,${header}\n14/02/2022,Office Supplies,"${cell}"\n`
+  const kilograms = async (text: string, options: readonly string[]) =>
+    kilogramsOfRun(await runCalculate(text, ['--map', '=activity:spend', ...options]))
+
+  it.each([
+    ['Amount (AUD)', '$1,200.00', 'AUD'],
+    ['Amount (CAD)', '$1,200.00', 'CAD'],
+    ['Amount (SEK)', '1,200.00 kr', 'SEK'],
+    ['Amount (JPY)', '¥1,200.00', 'JPY'],
+  ])('is the currency of its header, %s, also next to an option for empty cells', async (header, cell, code) => {
+    const expected = await kilograms(spend(header, '1,200.00'), [])
+    expect(await kilograms(spend(header, cell), [])).toBe(expected)
+    for (const country of ['US', 'SE']) {
+      const run = await runCalculate(spend(header, cell), ['--country', country, '--map', '=activity:spend'])
+      expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(`is ${code}`)
+    }
+    expect(await kilograms(spend(header, cell), ['--map', '=currency:USD'])).toBe(expected)
+  })
+
+  it('is asked for otherwise, with the currency that a line above the header names', async () => {
+    const run = await runCalculate(`All amounts in AUD\n${spend('Amount', '$1,200.00')}`, ['--map', '=activity:spend'])
+    expect(run.stderr).toContain('--map "=currency:AUD"')
+  })
+})

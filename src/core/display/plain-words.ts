@@ -90,7 +90,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   checkOut: 'Day of check-out',
   hotelCountry: 'Country of the hotel',
   hotelCity: 'City of the hotel',
-  ticketAmount: 'Price of the ticket',
+  billedAmount: 'Money of the bill',
   radiativeForcing: 'Radiative forcing of flights',
   gas: 'Refrigerant, as a gas',
   blend: 'Refrigerant, as a blend',

@@ -205,12 +205,13 @@ export class FormDetector {
     }
   }
 
-  /** Adds the cells of columns of amounts that are not read: they show how the file writes numbers. */
+  /** Adds the cells of columns of amounts that no calculation uses: they show how the file writes numbers. */
   #addAmounts({ cells, line }: CsvRecord): void {
     for (const [index, header] of this.#header.entries()) {
       const text = cells[index]?.trim() ?? ''
       const isAmount = AMOUNTS.test(header) || isRateOfDistance(header)
-      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !isAmount) continue
+      const name = this.#names[index] ?? ''
+      if ((isInputColumn(name) && name !== 'billedAmount') || !/\d/.test(text) || !isAmount) continue
       this.#amounts.add(numberInterpretations(text), { text, line })
     }
   }

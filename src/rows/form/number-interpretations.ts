@@ -116,3 +116,9 @@ export function numberInterpretations(cell: string): Interpretations<DecimalMark
   const adorned = PLAIN.test(cell) ? undefined : readAdornedNumber(cell)
   return adorned === undefined ? digitInterpretations(cell) : digitInterpretations(adorned.digits)
 }
+
+/** True for an amount below zero, as files write it: '-12.50', '(12.50)', '12.50-'. */
+export function isBelowZero(cell: string): boolean {
+  const digits = readAdornedNumber(cell)?.digits ?? ''
+  return /^[-−–]|[-−–]$/.test(digits) && /[1-9]/.test(digits)
+}

@@ -1,4 +1,4 @@
-import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
+import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { adviseOneColumn, mapText } from '../advice.ts'
@@ -90,6 +90,13 @@ export function headsValues(header: string): boolean {
   return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
 }
 
+/** Reads the unit of a header: 'Main meter (MWh)'. Letters without brackets are part of its name: 'Hall T'. */
+function nameAndUnit(header: string): Omit<ValueColumn, 'index'> {
+  const isUnit = (unit: string) => namesUnit(unit) && (!/^\p{L}{1,2}$/u.test(unit) || /[)\]]$/.test(header))
+  const found = measuredHeaders(header).find(({ name, unit }) => name !== '' && isUnit(unit))
+  return { text: found?.name ?? header, unit: found?.unit }
+}
+
 interface Unpivoted {
   readonly column: InputColumn
   readonly values: readonly ValueColumn[]
@@ -100,21 +107,13 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
   const names = record.cells.map((cell) => cell.trim())
   const missing = headers.find((name) => !names.includes(name))
   if (missing !== undefined)
-    rejectCsv(
-      { line: record.line, column: 1 },
-      `has no column ${show(missing)}, which --unpivot names; its columns are ${columnList(names)}`,
-    )
+    rejectHeader(header, `has no column ${show(missing)}, which --unpivot names; its columns are ${columnList(names)}`)
   const isChosen = (name: string, index: number) =>
     headers.length > 0 ? headers.includes(name) : name !== '' && columns[index]?.by === 'unknown' && !hasTotalWord(name)
-  const values = names.flatMap((name, index) =>
-    isChosen(name, index)
-      ? [{ index, ...(withUnit(name, (one) => (namesUnit(one) ? undefined : one)) ?? { text: name, unit: undefined }) }]
-      : [],
-  )
-  return {
-    column,
-    values: values.map((one) => ({ ...one, text: one.unit === undefined ? (names[one.index] ?? '') : one.text })),
-  }
+  const values = names.flatMap((name, index) => (isChosen(name, index) ? [{ index, ...nameAndUnit(name) }] : []))
+  // two columns of one name keep their units, which tell them apart
+  const isShared = ({ text }: ValueColumn) => values.filter((one) => foldWord(one.text) === foldWord(text)).length > 1
+  return { column, values: values.map((one) => (isShared(one) ? { ...one, text: names[one.index] ?? '' } : one)) }
 }
 
 /** Throws if two columns have the same period, product or other name: their cells would be added. */

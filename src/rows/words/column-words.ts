@@ -367,7 +367,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   returnDate: [],
   hotelCity: ['city of hotel', 'hotel location', 'hotel place', 'city of stay', 'property city', 'accommodation city'],
   hotelCountry: ['country of hotel', 'hotel country', 'country of stay', 'stay country'],
-  ticketAmount: [],
+  billedAmount: [],
   radiativeForcing: [],
   gas: [
     ...['refrigerant', 'refrigerant gas', 'refrigerant type', 'kältemittel', 'kältemitteltyp', 'kältemittelart'],

@@ -8,6 +8,7 @@ import { type HeaderColumn, wordSet } from './header-cell.ts'
 import { isCountedQuantity, lettersOf, namesPeriodColumn, namesYear } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
 import { unitOfNetValue } from './heating-value-words.ts'
+import { withBilledAmount } from './ledger-headers.ts'
 import { namesMultiplier } from './multiplier-words.ts'
 import { type ScaledText, splitHeaderScale } from './number-scale.ts'
 import { powerOfHeader } from './power-words.ts'
@@ -380,7 +381,10 @@ export function readHeaderCells(
   const others = columns.filter(({ column, by }) => column === 'value' && by !== 'money')
   const isOfMoney = activity === 'spend' && moneys.length > 0 && others.every(({ by }) => by !== 'map')
   const isLeft = (one: HeaderColumn) => (isOfMoney ? others.includes(one) : others.length > 0 && one.by === 'money')
-  return columns.map((one) => (isLeft(one) ? { column: '', by: 'ignored' } : one))
+  const left = columns.map((one): HeaderColumn => (isLeft(one) ? { column: '', by: 'ignored' } : one))
+  if (isOfMoney || others.length === 0) return left
+  const named = left.map((one, index) => ({ ...one, header: (cells[index] ?? '').trim() }))
+  return withBilledAmount(named).map(({ header: _, ...one }) => one)
 }
 
 /** Reads the only column of years as the start, in a table without other dates. */

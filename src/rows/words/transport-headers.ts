@@ -3,6 +3,7 @@ import type { InputColumn } from '../columns.ts'
 import { typeOfHeader } from './document-words.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
+import { withBilledAmount } from './ledger-headers.ts'
 import { withoutGoods } from './shipping-headers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
@@ -221,23 +222,6 @@ function withBookingNumber(cells: readonly HeaderCell[]): readonly HeaderCell[] 
   return cells.map((cell) => (cell === number ? { header: cell.header, column: 'id', by: 'name' } : cell))
 }
 
-const AMOUNTS =
-  /\b(?:amount|price|total|fare|paid|cost|spend|betrag|preis|gesamtpreis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i
-const OTHER_AMOUNTS =
-  /\b(?:tax|taxes|vat|fees?|tva|mwst|iva|btw|co2e?|carbon|emissions?|rates?|saving|savings|lost|lowest|benchmark|km|miles?|nights?|passengers|travell?ers)\b/i
-
-/** Reads the first amount of money of journeys: it is not used, but tells a refund. */
-function withTicketAmount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  if (cells.some(({ column }) => column === 'ticketAmount' || column === 'activity')) return cells
-  const isAmount = ({ header, by, column }: HeaderCell) =>
-    by !== 'map' &&
-    (by === 'money' || column === '' || column === undefined || column === 'value') &&
-    AMOUNTS.test(header) &&
-    !OTHER_AMOUNTS.test(header)
-  const amount = cells.find(isAmount)
-  return cells.map((cell) => (cell === amount ? { header: cell.header, column: 'ticketAmount', by: 'name' } : cell))
-}
-
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const settled = withService(
@@ -247,7 +231,10 @@ export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCe
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
   const isOfGoods = settled.some(isQuantity)
-  return isOfGoods ? settled : withTicketAmount(withBookingNumber(withStatus(settled)))
+  if (isOfGoods) return settled
+  const isSum = ({ column, by }: HeaderCell) => column === 'value' && by !== 'map'
+  const withoutSums = settled.map((cell) => (isSum(cell) ? { ...cell, ...IGNORED } : cell))
+  return withBilledAmount(withBookingNumber(withStatus(withoutSums)))
 }
 
 const DISTANCES = wordSet(

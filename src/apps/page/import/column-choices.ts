@@ -11,13 +11,13 @@ export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readon
   ['When and where', ['start', 'end', 'site', 'country', 'state']],
   ['What and how much', ['activity', 'product', 'fuel', 'value', 'unit', 'factor']],
   ['Meters', ['meter', 'reading', 'opening', 'closing']],
-  ['Money', ['currency', 'credit', 'debitCredit', 'documentType', 'price', 'priceYear']],
+  ['Money', ['currency', 'credit', 'debitCredit', 'documentType', 'billedAmount', 'price', 'priceYear']],
   [
     'Trips and freight',
     [
       ...['from', 'to', 'via', 'mode', 'class', 'passengers', 'isReturn', 'returnDate'],
       ...['distanceKm', 'distanceKind'],
-      ...['fromCountry', 'toCountry', 'fromState', 'toState', 'avoid', 'radiativeForcing', 'ticketAmount'],
+      ...['fromCountry', 'toCountry', 'fromState', 'toState', 'avoid', 'radiativeForcing'],
     ],
   ],
   ['Hotels', ['nights', 'rooms', 'checkIn', 'checkOut', 'hotelCity', 'hotelCountry']],

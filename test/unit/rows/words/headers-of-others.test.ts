@@ -42,8 +42,8 @@ describe('a quantity next to money', () => {
   })
 
   it('is the value of other activities, and where a map names it', () => {
-    expect(read('Date,Qty,Net Amount')).toEqual(['start', 'value', ''])
-    expect(read('Date,Qty,Net Amount', { Qty: 'value' }, 'spend')).toEqual(['start', 'value', ''])
+    expect(read('Date,Qty,Net Amount')).toEqual(['start', 'value', 'billedAmount'])
+    expect(read('Date,Qty,Net Amount', { Qty: 'value' }, 'spend')).toEqual(['start', 'value', 'billedAmount'])
   })
 })
 
