@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldName } from '../../../../src/core/countries/index.ts'
 import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 import {
   createCatalogue,
@@ -6,8 +7,19 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
+import { everydayFuelNames, publishedFuelNames } from '../../../../src/reference/factors/selection/everyday-fuels.ts'
+import { takeShare } from '../../../fixtures/seeds.ts'
 import { type Activity, JANUARY_2025, refused, selected } from '../../../fixtures/selections.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
+
+/** What work returns; undefined if it throws. */
+function resultOf<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
 
 function messageOf(work: () => unknown): string {
   try {
@@ -90,6 +102,28 @@ describe('fuel', () => {
 
 describe('a fuel by its everyday name', () => {
   const fuel = (name: string, unit: string): Activity => ({ kind: 'fuel', fuel: name, unit })
+
+  it.each([
+    ['GB', 'l'],
+    ['GB', 'kg'],
+    ['GB', 'kWh'],
+    ['US', 'US gal'],
+  ])('is what the name means, not a fuel that has it in its name, in %s per %s', (region, unit) => {
+    for (const name of takeShare(everydayFuelNames())) {
+      const nameOf = () => selectFactor({ activity: fuel(name, unit), region, period: JANUARY_2025 }).factor.name
+      const meant = [name, ...publishedFuelNames(name, region)].map(foldName)
+      const found = resultOf(nameOf) ?? name
+      expect({ name, isMeant: meant.includes(foldName(found.split(' / ').at(-1) ?? '')), found }).toMatchObject({
+        isMeant: true,
+      })
+    }
+  })
+
+  it.each(['l', 'kg'])('is kerosene where it is Avtur in %s, which is a part of Avtur (renewable)', (unit) => {
+    const [key] = selected(fuel('Avtur', unit), { region: 'GB' })
+    expect(key).toMatch(/^desnz-2025\/fuels\/liquid-fuels\/aviation-turbine-fuel\//)
+  })
+
   const desnz = (row: string) => `desnz-2025/fuels/${row}`
   const epa = (row: string) => `epa-2025/stationary/${row}`
   const readAs = 'fuel_read_as activity.fuel'
