@@ -102,6 +102,7 @@ describe('fuel', () => {
 
 describe('a fuel by its everyday name', () => {
   const fuel = (name: string, unit: string): Activity => ({ kind: 'fuel', fuel: name, unit })
+  const desnz = (row: string) => `desnz-2025/fuels/${row}`
 
   it.each([
     ['GB', 'l'],
@@ -119,12 +120,26 @@ describe('a fuel by its everyday name', () => {
     }
   })
 
+  it.each([
+    ['metano', 'm3', 'gaseous-fuels/natural-gas/cubic-metres'],
+    ['metano auto', 'kg', 'gaseous-fuels/cng/tonnes'],
+    ['fueloil', 'l', 'liquid-fuels/fuel-oil/litres'],
+    ['FOD', 'l', 'liquid-fuels/gas-oil/litres'],
+    ['ULG95', 'l', 'liquid-fuels/petrol-average-biofuel-blend/litres'],
+    ['benzina super', 'l', 'liquid-fuels/petrol-average-biofuel-blend/litres'],
+    ['Heating oil 28sec', 'l', 'liquid-fuels/burning-oil/litres'],
+    ['35 sec oil', 'l', 'liquid-fuels/gas-oil/litres'],
+    ['mineral diesel', 'l', 'liquid-fuels/diesel-100pct-mineral-diesel/litres'],
+    ['100% mineral petrol', 'l', 'liquid-fuels/petrol-100pct-mineral-petrol/litres'],
+  ])('%s in %s is %s', (name, unit, row) => {
+    expect(selected(fuel(name, unit), { region: 'GB' })[0]).toBe(desnz(row))
+  })
+
   it.each(['l', 'kg'])('is kerosene where it is Avtur in %s, which is a part of Avtur (renewable)', (unit) => {
     const [key] = selected(fuel('Avtur', unit), { region: 'GB' })
     expect(key).toMatch(/^desnz-2025\/fuels\/liquid-fuels\/aviation-turbine-fuel\//)
   })
 
-  const desnz = (row: string) => `desnz-2025/fuels/${row}`
   const epa = (row: string) => `epa-2025/stationary/${row}`
   const readAs = 'fuel_read_as activity.fuel'
   const fallback = 'factor_region_fallback region'
