@@ -56,13 +56,11 @@ export {
   planGroupedTable,
 } from './form/grouped-table.ts'
 export { headerSentence } from './form/header-guesses.ts'
+export { addUnitsOfLine, type JoinedHeader, joinHeaderLines } from './form/header-lines.ts'
 export {
-  addUnitsOfLine,
   COLUMNS_MAX,
   findHeaderRow,
   type HeaderRow,
-  type JoinedHeader,
-  joinUnitLine,
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { MapWordSearch, unneededWords } from './form/map-words.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addUnitsOfLine } from '../../src/rows/form/header-row.ts'
+import { addUnitsOfLine } from '../../src/rows/form/header-lines.ts'
 import { type Run, runTonne } from './memory-io.ts'
 
 /** The results of a run by the key of their factor, without those by market: their number and their kilograms. */

@@ -1,7 +1,11 @@
 import type { InputColumn } from '../columns.ts'
+import { MONTH_WORDS } from '../words/month-words.ts'
 
 /** A day and a month, as accounting programs write them: '3103' and '512' are 31 March and 5 December. */
 const DAY_AND_MONTH = /^(0?[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])$/
+/** A day and a month that nothing else looks like: '3-Feb', '13. Februar', '13.02.'. */
+const NAMED_DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s-]*(?:de )?(\p{L}{3,})\.?$/u
+const POINTED_DAY = /^(\d{1,2})\.(0?[1-9]|1[0-2])\.$/
 const PLAIN_YEAR = /^(?:19|20)\d\d$/
 /** The header of such days in the exports of DATEV. */
 const OF_VOUCHERS = /^belegdatum$/i
@@ -22,7 +26,7 @@ export class DayAndMonthEvidence {
   }
 
   add(cell: string): void {
-    if (!DAY_AND_MONTH.test(cell)) this.#isPossible = false
+    if (!DAY_AND_MONTH.test(cell) && !isDayOfMonth(cell)) this.#isPossible = false
     else if (!PLAIN_YEAR.test(cell)) this.#hasNoYear = true
   }
 
@@ -31,8 +35,25 @@ export class DayAndMonthEvidence {
   }
 }
 
+/** The day and the month that are written in full or with points. */
+function writtenDay(cell: string): { readonly day: string; readonly month: string } | undefined {
+  const [, pointedDay, pointedMonth = ''] = POINTED_DAY.exec(cell) ?? []
+  if (pointedDay !== undefined) return { day: pointedDay, month: pointedMonth }
+  const [, day, word = ''] = NAMED_DAY.exec(cell) ?? []
+  const month = day === undefined ? undefined : MONTH_WORDS.find(word)
+  return day === undefined || month === undefined ? undefined : { day, month }
+}
+
+/** True for a day and a month in any column: '3-Feb', '13.02.'. */
+export function isDayOfMonth(cell: string): boolean {
+  return writtenDay(cell) !== undefined
+}
+
 /** Returns the date of a day and a month in a year; undefined for any other text. */
 export function dateInYear(cell: string, year: string): string | undefined {
-  const [, day = '', month] = DAY_AND_MONTH.exec(cell) ?? []
-  return month === undefined ? undefined : `${year}-${month}-${day.padStart(2, '0')}`
+  const [, digits, monthDigits = ''] = DAY_AND_MONTH.exec(cell) ?? []
+  const { day, month } = digits === undefined ? (writtenDay(cell) ?? {}) : { day: digits, month: monthDigits }
+  return day === undefined || month === undefined ? undefined : [year, month, day].map(padded).join('-')
 }
+
+const padded = (part: string) => part.padStart(2, '0')

@@ -44,7 +44,7 @@ export interface HeaderSearch {
 }
 
 /** True for a cell that no header has: a number or a day, but not a month or a year. */
-function isDataCell(cell: string): boolean {
+export function isDataCell(cell: string): boolean {
   const text = cell.trim()
   if (!/\d/.test(text) || calendarPeriod(text) !== undefined) return false
   if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)) return true
@@ -54,7 +54,7 @@ function isDataCell(cell: string): boolean {
 }
 
 /** Reads the record that starts at each of the first lines. A malformed line is passed over. */
-function firstRecords(text: string, delimiter: CsvDelimiter): readonly CsvRecord[] {
+export function firstRecords(text: string, delimiter: CsvDelimiter): readonly CsvRecord[] {
   const records: CsvRecord[] = []
   let index = 0
   for (let line = 1; line <= LINES_MAX && index < text.length; ) {
@@ -77,7 +77,7 @@ function nthRecord(text: string, line: number, delimiter: CsvDelimiter): CsvReco
   }
 }
 
-function isFilled(cell: string): boolean {
+export function isFilled(cell: string): boolean {
   return cell.trim() !== ''
 }
 
@@ -173,45 +173,18 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
 }
 
 /** A format of dates below a column of days: 'dd/mm/yyyy', 'TT.MM.JJJJ'. */
-const DATE_FORMAT = /^(?:[dtj]{1,4}|m{1,4}|[yja]{2,4})(?:[./-](?:[dtj]{1,4}|m{1,4}|[yja]{2,4})){1,2}$/i
+export const DATE_FORMAT = /^(?:[dtj]{1,4}|m{1,4}|[yja]{2,4})(?:[./-](?:[dtj]{1,4}|m{1,4}|[yja]{2,4})){1,2}$/i
 
 /** True for a cell below a header that names the unit, the currency or the format of its column. */
-function isUnitCell(cell: string): boolean {
+export function isUnitCell(cell: string): boolean {
   const text = cell.trim().replace(/^[([](.*)[)\]]$/, '$1')
   return text !== '' && (namesUnit(text) || possibleCurrencies(text).length > 0 || DATE_FORMAT.test(text))
 }
 
 /** The filled line directly below a header; undefined without one. */
-function findNextLine(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): CsvRecord | undefined {
+export function findNextLine(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): CsvRecord | undefined {
   const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
   return below === undefined || below.line > record.end.line + 1 ? undefined : below
-}
-
-/**
- * Adds the units of a line below the header to its names: 'Electricity' above 'kWh' is 'Electricity (kWh)'. Undefined if the
- * line has anything else than units, currencies and formats of dates.
- */
-export function addUnitsOfLine(header: readonly string[], below: readonly string[]): readonly string[] | undefined {
-  const filled = below.filter(isFilled)
-  const isBelowName = (cell: string, index: number) => !isFilled(cell) || isFilled(header[index] ?? '')
-  if (filled.length === 0 || !filled.every(isUnitCell) || !below.every(isBelowName)) return undefined
-  return header.map((name, index) => {
-    const unit = (below[index] ?? '').trim().replace(/^[([](.*)[)\]]$/, '$1')
-    return unit === '' || DATE_FORMAT.test(unit) ? name : `${name.trim()} (${unit})`
-  })
-}
-
-/** A header whose units are on the line below it: the joined names, and the number of that line. */
-export interface JoinedHeader {
-  readonly names: readonly string[]
-  readonly line: number
-}
-
-/** Joins a header with a line of units below it; undefined for other headers. */
-export function joinUnitLine(text: string, delimiter: CsvDelimiter, header: HeaderRow): JoinedHeader | undefined {
-  const below = findNextLine(text, delimiter, header)
-  const names = below && addUnitsOfLine(header.record.cells, below.cells)
-  return below && names && { names, line: below.end.line }
 }
 
 /** Throws `csv_malformed` if the line below the header names columns too. */

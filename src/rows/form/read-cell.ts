@@ -18,8 +18,9 @@ import {
 } from '../words/unit-words.ts'
 import { operationCode, treatmentQuestion } from '../words/waste-words.ts'
 import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
+import { weekProblem } from './calendar-weeks.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
-import { dateInYear } from './days-without-year.ts'
+import { dateInYear, isDayOfMonth } from './days-without-year.ts'
 import type { FileForm } from './file-form.ts'
 import { financialYearProblem } from './financial-year.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
@@ -144,7 +145,7 @@ function readDayAndMonth(cell: string, year: string | undefined): CellContent {
 
 function readDay(cell: string, column: InputColumn, form: FileForm): CellContent {
   const { daysWithoutYear: days } = form
-  if (days?.columns.includes(column)) return readDayAndMonth(cell, days.year)
+  if (days?.columns.includes(column) || isDayOfMonth(cell)) return readDayAndMonth(cell, days?.year)
   const content = readDate(cell, column, form)
   const [, year] = /^(\d{3,4})(?!\d)/.exec(content.text) ?? []
   if ('problem' in content || year === undefined) return content
@@ -160,8 +161,8 @@ function readDay(cell: string, column: InputColumn, form: FileForm): CellContent
 function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
-  const ofYear = financialYearProblem(cell)
-  if (ofYear !== undefined) return problem(cell, 'invalid_date', ofYear)
+  const ofPeriod = financialYearProblem(cell) ?? weekProblem(cell)
+  if (ofPeriod !== undefined) return problem(cell, 'invalid_date', ofPeriod)
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen

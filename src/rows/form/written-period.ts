@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../core/time/index.ts'
 import type { RowCells } from '../cell.ts'
+import { daysOfWeek } from './calendar-weeks.ts'
 import { dateInterpretations } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { readCell } from './read-cell.ts'
@@ -27,8 +28,10 @@ function completeYear(first: string, last: string): string {
     : `${first.replace(/[./]$/, '')}${first.includes('/') ? '/' : '.'}${year}`
 }
 
-/** Splits the text of a period in its first and last day, as written: '01.01.2024 - 31.12.2024'. Undefined for other texts. */
+/** Splits the text of a period in its first and last day, as written: '01.01.2024 - 31.12.2024', or of a week: '2025-W05'. Undefined for other texts. */
 export function splitPeriod(text: string): readonly [string, string] | undefined {
+  const week = daysOfWeek(text)
+  if (week !== undefined) return week
   const period = text.trim().replace(PERIOD_BEGINNING, '')
   if (period.length < 10 || !/\d/.test(period) || isFullDate(period)) return undefined
   for (const separator of PERIOD_SEPARATORS) {

@@ -11,7 +11,7 @@ import {
   findHeader,
   formOfOptions,
   type JoinedHeader,
-  joinUnitLine,
+  joinHeaderLines,
   MapWordSearch,
   readDatedRow,
   SEPARATOR_LINE,
@@ -120,23 +120,20 @@ function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }
 
-/** A header whose units are on the line below it. */
+/** A header of two lines. */
 interface JoinedTable extends JoinedHeader {
   readonly delimiter: CsvDelimiter
-  readonly sentence: string
 }
 
-/** Finds the line of units below a header; undefined for other headers. */
-function findUnitLine(text: string, { delimiter, header }: FoundHeader): JoinedTable | undefined {
-  const joined = header && joinUnitLine(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
-  if (header === undefined || joined === undefined) return undefined
-  const sentence = `the units of the columns are on line ${joined.line}, below the header on line ${header.record.line}`
-  return { ...joined, delimiter, sentence }
+/** Finds the two lines of a header; undefined for other headers. */
+function findJoinedHeader(text: string, { delimiter, header }: FoundHeader): JoinedTable | undefined {
+  const joined = header && joinHeaderLines(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
+  return joined && { ...joined, delimiter }
 }
 
-/** Returns a text with one line of names and units in place of two, if it has a line of units. */
+/** Returns a text with one line of names in place of two, if its header has two. */
 export function withJoinedHeader(text: string, options: TableOptions): string {
-  const joined = findUnitLine(text, findHeader(text, options))
+  const joined = findJoinedHeader(text, findHeader(text, options))
   if (joined === undefined) return text
   const below = text.split('\n').slice(joined.line).join('\n')
   return `${'\n'.repeat(joined.line - 1)}${headerLine(joined)}${below}`
@@ -146,7 +143,7 @@ function headerLine({ names, delimiter }: JoinedTable): string {
   return `${names.map((name) => csvCell(name.replaceAll(/[\r\n]+/g, ' '), delimiter)).join(delimiter)}\n`
 }
 
-/** The text with one line of names and units in place of two, and blank lines above it. */
+/** The text with one line of names in place of two, and blank lines above it. */
 function joinedInput(chunks: AsyncIterable<Uint8Array>, joined: JoinedTable): ByteInput {
   const { line } = joined
   const header = encodeUtf8(headerLine(joined))
@@ -179,14 +176,14 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   return { form: left?.form ?? dated.form, chunks: passes.chunks, guesses, idle }
 }
 
-/** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
+/** Finds how a table is rewritten: the two lines of a header join, and columns of months become rows. */
 function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
   const found = findHeader(text, options)
   const { delimiter, header } = found
   // a file of more columns is rejected, and their names would take seconds
   if ((header?.record.cells.length ?? 0) > COLUMNS_MAX) return undefined
   const isOriginal = options.isRewritten !== true
-  const joined = isOriginal ? findUnitLine(text, found) : undefined
+  const joined = isOriginal ? findJoinedHeader(text, found) : undefined
   if (joined !== undefined) {
     const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
     return {

@@ -1,7 +1,6 @@
 import { csvCell } from '../../../core/csv/index.ts'
 import { show } from '../../../core/errors/index.ts'
 import {
-  addUnitsOfLine,
   columnRule,
   FORMULA_WITHOUT_VALUE,
   type FormOptions,
@@ -9,6 +8,7 @@ import {
   foldWord,
   type HeaderRow,
   hasTotalWord,
+  joinHeaderLines,
   namesPeriod,
   SOURCE_LINE,
   sheetFault,
@@ -129,25 +129,24 @@ interface SheetTable {
 
 const csvLine = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
 
-/** Joins the header on a line, from 1, with a row of units below it, which takes its place. False if there is none. */
-function joinUnits(texts: (readonly string[])[], line: number): boolean {
-  const names = addUnitsOfLine(texts[line - 1] ?? [], texts[line] ?? [])
-  if (names === undefined) return false
-  texts[line - 1] = names
-  texts[line] = []
-  return true
+/** Joins a header of two rows in its second one, whose line it returns. Undefined for other headers. */
+function joinHeaderRows(texts: (readonly string[])[], beginning: string, header: HeaderRow): number | undefined {
+  const joined = joinHeaderLines(beginning, ',', header)
+  if (joined === undefined) return undefined
+  texts[joined.line - 2] = []
+  texts[joined.line - 1] = joined.names
+  return joined.line
 }
 
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
 export function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: TableSearch): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
   fillMergedAreas(texts, sheet)
-  const find = () => {
-    const beginning = texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
-    return findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
-  }
+  const beginning = () => texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
+  const find = (row = headerRow) => findHeaderRow(beginning(), ',', { columnMap, headerRow: row, unpivot })
   const found = find()
-  const header = found !== undefined && joinUnits(texts, found.record.line) ? find() : found
+  const joined = found && joinHeaderRows(texts, beginning(), found)
+  const header = joined === undefined ? found : find(joined)
   const numbers = numberColumns(header)
   const width = header?.record.cells.length ?? 0
   const rows = texts.map((cells, row) => {

@@ -42,6 +42,14 @@ gasóleo rodoviário,gasóleo simples,gasóleo aditivado,dieselolja,diesel mk1,d
     ],
   },
   {
+    names: split('mineral diesel,100% mineral diesel,diesel 100% mineral,fossil diesel'),
+    published: ['Diesel (100% mineral diesel)'],
+  },
+  {
+    names: split('mineral petrol,100% mineral petrol,petrol 100% mineral'),
+    published: ['Petrol (100% mineral petrol)'],
+  },
+  {
     names: split(
       `petrol,unleaded petrol,gasoline,motor gasoline,unleaded gasoline,unleaded,unleaded 95,unleaded 97,unleaded 98,
 super unleaded,premium unleaded,regular unleaded,unleaded 87,unleaded 89,unleaded 91,unleaded 93,unleaded regular,
@@ -53,7 +61,8 @@ sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unl
 unleaded midgrade,unleaded mid grade,unleaded gas,mid grade unleaded,midgrade unleaded,reg unleaded,unleaded reg,unleaded prem,
 unleaded premium 93,ulp 91,ulp91,pulp 95,pulp 98,unleaded e10,unleaded 91 e10,motor spirit,benzyna,benzyna 95,
 benzyna bezołowiowa,benzyna pb95,pb95,pb98,pb 95,pb 98,euro 95,euro95,euro 95 e10,euro 98,benzine,super benzine,
-gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin,benzin 95,bensin 95 e10,miles 95,euro super,eurosuper,eurosuper 95`,
+gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin,benzin 95,bensin 95 e10,miles 95,euro super,eurosuper,eurosuper 95,ulg,ulg95,ulg97,ulg 95,ulg 97,
+benzina super,benzina 95,benzina super senza piombo,super senza piombo`,
     ),
     published: [
       'Petrol (average biofuel blend)',
@@ -85,7 +94,7 @@ gaz de pétrole liquéfié,liquid petroleum gas,lp gas,lpg gas,gas licuado de pe
   },
   {
     names: split(
-      'heizöl,heizöl el,heizöl extra leicht,heizöl leicht,fioul,fioul domestique,fioul ordinaire,fuel oil domestique,gasóleo de calefacción,gasolio riscaldamento,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento,stookolie,huisbrandolie,olej opałowy,gasóleo de aquecimento,eldningsolja,eldningsolja 1,eo1,fyringsolie,fyringsolje',
+      'heizöl,heizöl el,heizöl extra leicht,heizöl leicht,fioul,fod,fioul domestique,fioul ordinaire,fuel oil domestique,gasóleo de calefacción,gasolio riscaldamento,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento,stookolie,huisbrandolie,olej opałowy,gasóleo de aquecimento,eldningsolja,eldningsolja 1,eo1,fyringsolie,fyringsolje',
     ),
     published: [
       'Gas oil',
@@ -97,7 +106,7 @@ gaz de pétrole liquéfié,liquid petroleum gas,lp gas,lpg gas,gas licuado de pe
   },
   {
     names: split(
-      'burning oil,kerosene,heating kerosene,paraffin,kero,28 sec,28 second,kerosene 28,kerosene 28 sec,kerosene 28 second,28 sec kerosene,28 second kerosene,kerosin,kérosène,queroseno,keroseno,cherosene',
+      'burning oil,kerosene,heating kerosene,paraffin,kero,28 sec,28 second,kerosene 28,kerosene 28 sec,kerosene 28 second,28 sec kerosene,28 second kerosene,28sec,heating oil 28 sec,heating oil 28sec,28 sec heating oil,28 second heating oil,kerosene 28sec,kerosin,kérosène,queroseno,keroseno,cherosene',
     ),
     published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE],
   },
@@ -106,13 +115,14 @@ gaz de pétrole liquéfié,liquid petroleum gas,lp gas,lpg gas,gas licuado de pe
       `gas oil,red diesel,rebated gas oil,off road diesel,gasoil,dyed diesel,tractor diesel,35 sec,35 second,
 gnr,gazole non routier,gasóleo b,gasolio agricolo,gas oil red,gasoil red,red gas oil,gas oil class a2,fuel oil no 2,no 2 fuel oil,
 igo,industrial gas oil,gas oil 35 sec,35 sec gas oil,agricultural diesel,rebated diesel,
-#2 fuel oil,fuel oil #2,fuel oil 2,number 2 fuel oil,rode diesel,gasóleo agrícola,gasóleo colorido`,
+#2 fuel oil,fuel oil #2,fuel oil 2,number 2 fuel oil,rode diesel,gasóleo agrícola,gasóleo colorido,
+35sec,35 sec oil,35 second oil,35 sec heating oil,35 second heating oil,heating oil 35 sec,heating oil 35sec,gas oil 35sec`,
     ),
     published: ['Gas oil', 'Distillate Fuel Oil No. 2'],
   },
   {
     names: split(
-      'natural gas,mains gas,gaz ziemny,gás natural,naturgas,naturgass,aardgas,erdgas,gaz naturel,gaz de ville,gas natural,gas naturale,gas metano,pipeline gas,nat gas,natgas',
+      'natural gas,mains gas,gaz ziemny,gás natural,naturgas,naturgass,aardgas,erdgas,gaz naturel,gaz de ville,gas natural,gas naturale,gas metano,metano,gas metano di rete,pipeline gas,nat gas,natgas',
     ),
     published: [
       'Commercial Use / Natural Gas',
@@ -125,7 +135,7 @@ igo,industrial gas oil,gas oil 35 sec,35 sec gas oil,agricultural diesel,rebated
   // EPA has complete rows of the gas only, per standard cubic foot and energy
   {
     names: split(
-      'cng,compressed natural gas,gnv,gnc,erdgas cng,gaz naturel comprimé,gas natural comprimido,gas naturale compresso',
+      'cng,compressed natural gas,gnv,gnc,erdgas cng,gaz naturel comprimé,gas natural comprimido,gas naturale compresso,metano auto,metano per auto,metano autotrazione',
     ),
     published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'],
   },
@@ -200,7 +210,9 @@ bois bûche,bûches,leña,legna,legna da ardere,brandhout`,
     published: ['Aviation spirit', 'Aviation Gasoline'],
   },
   {
-    names: split('hfo,heavy fuel oil,residual fuel oil,schweröl,fioul lourd,fuelóleo,olio combustibile'),
+    names: split(
+      'hfo,heavy fuel oil,residual fuel oil,schweröl,fioul lourd,fuelóleo,fueloil,fuel óleo,olio combustibile',
+    ),
     published: ['Fuel oil', 'Residual Fuel Oil No. 6'],
   },
   {

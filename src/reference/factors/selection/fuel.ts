@@ -10,7 +10,7 @@ import { HOME_COUNTRIES } from '../search/factor-filter.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { publishedFuelNames, usualFuelNames } from './everyday-fuels.ts'
-import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
+import { filterByName, isWholeName, preferExactName, preferUnit } from './name-choice.ts'
 import { countriesOfRegions, fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
@@ -208,13 +208,16 @@ function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearc
 }
 
 /**
- * Finds the factors for a fuel: those of its name if it names one fuel, otherwise those of its everyday meaning. A name
- * that a factor of another publisher also has stays ambiguous. Undefined if there are none.
+ * Finds the factors for a fuel: those of its name if it names one fuel, otherwise those of its everyday meaning, also if the
+ * name is a part of one other name, as avtur is of Avtur (renewable). A name that a factor of another publisher also has
+ * stays ambiguous. Undefined if there are none.
  */
 function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candidates | undefined {
   const literal = fuelsByName(factors, search.fuel)
-  if (new Set(literal.map(({ name }) => name)).size === 1) return { factors: literal, notices: [] }
   const resolved = everyday(factors, search)
+  const [only, ...others] = new Set(literal.map(({ name }) => name))
+  const isMeant = only !== undefined && (isWholeName(only, search.fuel) || only === resolved?.factors[0]?.name)
+  if (isMeant && others.length === 0) return { factors: literal, notices: [] }
   const publisher = resolved?.factors[0]?.source.publisher
   if (literal.every(({ source }) => source.publisher === publisher)) return resolved
   return { factors: literal, notices: [] }

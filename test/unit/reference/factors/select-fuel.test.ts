@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldName } from '../../../../src/core/countries/index.ts'
 import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 import {
   createCatalogue,
@@ -6,8 +7,19 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
+import { everydayFuelNames, publishedFuelNames } from '../../../../src/reference/factors/selection/everyday-fuels.ts'
+import { takeShare } from '../../../fixtures/seeds.ts'
 import { type Activity, JANUARY_2025, refused, selected } from '../../../fixtures/selections.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
+
+/** What work returns; undefined if it throws. */
+function resultOf<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
 
 function messageOf(work: () => unknown): string {
   try {
@@ -91,6 +103,43 @@ describe('fuel', () => {
 describe('a fuel by its everyday name', () => {
   const fuel = (name: string, unit: string): Activity => ({ kind: 'fuel', fuel: name, unit })
   const desnz = (row: string) => `desnz-2025/fuels/${row}`
+
+  it.each([
+    ['GB', 'l'],
+    ['GB', 'kg'],
+    ['GB', 'kWh'],
+    ['US', 'US gal'],
+  ])('is what the name means, not a fuel that has it in its name, in %s per %s', (region, unit) => {
+    for (const name of takeShare(everydayFuelNames())) {
+      const nameOf = () => selectFactor({ activity: fuel(name, unit), region, period: JANUARY_2025 }).factor.name
+      const meant = [name, ...publishedFuelNames(name, region)].map(foldName)
+      const found = resultOf(nameOf) ?? name
+      expect({ name, isMeant: meant.includes(foldName(found.split(' / ').at(-1) ?? '')), found }).toMatchObject({
+        isMeant: true,
+      })
+    }
+  })
+
+  it.each([
+    ['metano', 'm3', 'gaseous-fuels/natural-gas/cubic-metres'],
+    ['metano auto', 'kg', 'gaseous-fuels/cng/tonnes'],
+    ['fueloil', 'l', 'liquid-fuels/fuel-oil/litres'],
+    ['FOD', 'l', 'liquid-fuels/gas-oil/litres'],
+    ['ULG95', 'l', 'liquid-fuels/petrol-average-biofuel-blend/litres'],
+    ['benzina super', 'l', 'liquid-fuels/petrol-average-biofuel-blend/litres'],
+    ['Heating oil 28sec', 'l', 'liquid-fuels/burning-oil/litres'],
+    ['35 sec oil', 'l', 'liquid-fuels/gas-oil/litres'],
+    ['mineral diesel', 'l', 'liquid-fuels/diesel-100pct-mineral-diesel/litres'],
+    ['100% mineral petrol', 'l', 'liquid-fuels/petrol-100pct-mineral-petrol/litres'],
+  ])('%s in %s is %s', (name, unit, row) => {
+    expect(selected(fuel(name, unit), { region: 'GB' })[0]).toBe(desnz(row))
+  })
+
+  it.each(['l', 'kg'])('is kerosene where it is Avtur in %s, which is a part of Avtur (renewable)', (unit) => {
+    const [key] = selected(fuel('Avtur', unit), { region: 'GB' })
+    expect(key).toMatch(/^desnz-2025\/fuels\/liquid-fuels\/aviation-turbine-fuel\//)
+  })
+
   const epa = (row: string) => `epa-2025/stationary/${row}`
   const readAs = 'fuel_read_as activity.fuel'
   const fallback = 'factor_region_fallback region'
