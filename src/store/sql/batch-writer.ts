@@ -17,7 +17,7 @@ import { insertRows, selectRows, selectVersions, updateRows } from './batch-stat
 import type { SqlRow } from './database.ts'
 import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection } from './row-writer.ts'
 import { keyOfRow, makeRow, rowOf } from './sql-row.ts'
-import type { RowUpdate, WrittenRow } from './statements.ts'
+import { type RowUpdate, selectBetween, type WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 
 /** An update that passed its checks. */
@@ -116,13 +116,28 @@ function* checkReferencesAtIndex(of: SessionCollection, record: RecordFields, in
 
 /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
 function* checkNew(of: SessionCollection, entries: readonly CheckedNew[]): Steps<void> {
-  const keys = entries.map(({ key }) => key)
-  const taken = new Set((yield* writtenRows(of, keys, selectVersions)).keys())
+  const taken = yield* takenKeys(
+    of,
+    entries.map(({ key }) => key),
+  )
   for (const [index, { key, record }] of entries.entries()) {
     if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.collection, key))
     yield* checkReferencesAtIndex(of, record, index)
     taken.add(mapKey(key))
   }
+}
+
+/** The keys of rows that exist. Keys are made in the order of time, so that mostly no row lies between new ones. */
+function* takenKeys(of: SessionCollection, keys: readonly KeyParts[]): Steps<Set<string | number>> {
+  const { collection, session } = of
+  let [first, last] = [keys[0]?.[0], keys[0]?.[0]]
+  if (first === undefined || last === undefined) return new Set()
+  for (const [part] of keys) {
+    if (part < first) first = part
+    if (part > last) last = part
+  }
+  const between = yield* wait(session.run(selectBetween(collection, session.companyId, { first, last })))
+  return new Set(between.length === 0 ? [] : (yield* writtenRows(of, keys, selectVersions)).keys())
 }
 
 /** A change with the row as it is now, and the version of that; null: there is none. */

@@ -102,6 +102,18 @@ export function selectNaming(collection: Collection, companyId: number, { field,
   return { text, tables, values: [companyId, id] }
 }
 
+/** Selects a row whose key begins with a value from `first` to `last`, if any. */
+export function selectBetween(
+  collection: Collection,
+  companyId: number,
+  { first, last }: { readonly first: string | number; readonly last: string | number },
+): Statement {
+  const { name: table, tables, key } = tableOf(collection)
+  const column = key[0]?.name
+  const text = `select 1 as found from ${table} where company_id = $1 and ${column} >= $2 and ${column} <= $3 limit 1`
+  return { text, tables, values: [companyId, first, last] }
+}
+
 /** A part of a list, and the columns to select instead of those of whole rows. */
 interface SelectedList {
   readonly filter: CheckedFilter

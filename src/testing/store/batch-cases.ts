@@ -69,6 +69,9 @@ export const BATCH_CASES: readonly Case[] = [
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     await rejection('duplicate', entry(name, 1), entry(name, 2))
+    // wherever the taken key lies among the new ones
+    await rejection('duplicate', entry(name, 3), entry(name, 2))
+    await rejection('duplicate', entry(name, 1), entry(name, 2), entry(name, 3))
     await rejection('duplicate', entry(name, 1), entry(name, 1))
     await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
     await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))

@@ -2,7 +2,7 @@ import { type Awaitable, when } from '../../../base/index.ts'
 import { comparedPlace } from '../../../core/activities/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import type { ActivityCollection, ServiceRecords } from '../../../ledger/context/records.ts'
 import { readSummaryGroup } from '../../../ledger/ledger/record-summary.ts'
 import type { ExpectedRead, ListPage, Row, SummarizedRow, SummaryOptions } from '../../../store/index.ts'
 
@@ -17,20 +17,13 @@ type EnergyRecord = ServiceRecords['siteEnergies']
 type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'>
 
 /** The fields of another record that decide whether it overlaps. */
-interface OtherUse {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly kindId: string
-  /** Null for electricity. */
-  readonly factorId: string | null
-  readonly meter: string | null | undefined
-}
+export type OtherUse = Omit<SiteUse, 'siteId'> & { readonly emissionFactorId?: string | null }
 
 interface FilterOfSite {
   readonly siteId: string
   readonly by: 'startDate'
-  readonly to: string
+  readonly from?: string
+  readonly to?: string
 }
 
 /** The records of sites, of one activity. */
@@ -39,63 +32,70 @@ interface SiteUses<R extends SiteUse> {
   summaries?(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
 
-function toOtherUse(record: SiteUse & { readonly emissionFactorId?: string }): OtherUse {
-  const { id, meter, startDate, endDate, emissionKindId, emissionFactorId = null } = record
-  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId, meter }
-}
-
-/** The same from a summary; null if only the record states them. */
+/** What a summary states of a record; null if only the record states it. */
 function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
   const found = group === null ? null : readSummaryGroup(group)
-  return found === null || to === null
-    ? null
-    : { id, from, to, kindId: found.kind.id, factorId: listed, meter: found.meter }
+  if (found === null || to === null) return null
+  const { kind, meter } = found
+  return { id, startDate: from, endDate: to, emissionKindId: kind.id, emissionFactorId: listed, meter }
+}
+
+/** The activities whose records are compared. */
+type ComparedCollection = 'siteFuels' | 'siteEnergies'
+
+/** The list field that records of an activity are compared by. */
+export function comparedField(collection: ActivityCollection): 'emissionFactorId' | undefined {
+  return collection === 'siteFuels' ? 'emissionFactorId' : undefined
 }
 
 /** The list of a site that is compared with a record. */
-function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, options: SummaryOptions) {
+function askedUses(
+  collection: ComparedCollection,
+  { siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>,
+  limit: number,
+) {
   const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
-  return { filter, options }
+  return { collection, filter, options: { limit, listField: comparedField(collection) } }
 }
 
 /** The read of `fuelOverlaps` for a new record. */
 export function fuelOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteFuels', ...askedUses(record, { limit: COMPARED_MAX, listField: 'emissionFactorId' }) }
+  return askedUses('siteFuels', record, COMPARED_MAX)
 }
 
 /** The read of `energyOverlaps` for a new record. */
 export function energyOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteEnergies', ...askedUses(record, { limit: COMPARED_MAX, listField: undefined }) }
+  return askedUses('siteEnergies', record, COMPARED_MAX)
 }
 
-/** The uses of the site of a record, by their summaries; by their records if the store lacks a summary. */
-function usesOfSite<R extends SiteUse>(
+/** A page of records that another one is compared with. */
+type OtherUses = ListPage<{ readonly record: OtherUse }>
+
+/** Records of a site that others are compared with: their summaries, or the records if the store lacks a summary. */
+export function listUses<R extends SiteUse>(
   uses: SiteUses<R>,
-  { siteId, endDate }: SiteUse,
-  asked: SummaryOptions,
-): Awaitable<readonly OtherUse[]> {
-  const { filter, options } = askedUses({ siteId, endDate }, asked)
-  const recorded = () =>
-    when(uses.list(filter, options), ({ rows }) => rows.map(({ record }): OtherUse => toOtherUse(record)))
-  if (uses.summaries === undefined) return recorded()
-  return when(uses.summaries(filter, options), ({ rows }) => {
-    const others: OtherUse[] = []
-    for (const row of rows) {
-      const use = summarizedUse(row)
-      if (use === null) return recorded()
-      others.push(use)
+  filter: FilterOfSite,
+  options: SummaryOptions,
+): Awaitable<OtherUses> {
+  if (uses.summaries === undefined) return uses.list(filter, options)
+  return when(uses.summaries(filter, options), (page): Awaitable<OtherUses> => {
+    const rows: { readonly record: OtherUse }[] = []
+    for (const row of page.rows) {
+      const record = summarizedUse(row)
+      if (record === null) return uses.list(filter, options)
+      rows.push({ record })
     }
-    return others
+    return { rows, next: page.next }
   })
 }
 
-function doesOverlap(record: SiteUse, { id, from, to }: OtherUse): boolean {
-  return from !== to && id !== record.id && from < record.endDate && to > record.startDate
+function doesOverlap(record: SiteUse, { id, startDate, endDate }: OtherUse): boolean {
+  return startDate !== endDate && id !== record.id && startDate < record.endDate && endDate > record.startDate
 }
 
 function overlapNotice(record: SiteUse, other: OtherUse, compared: string): Notice {
-  const from = other.from > record.startDate ? other.from : record.startDate
-  const to = other.to < record.endDate ? other.to : record.endDate
+  const from = other.startDate > record.startDate ? other.startDate : record.startDate
+  const to = other.endDate < record.endDate ? other.endDate : record.endDate
   const message = `overlaps record ${other.id} of the same ${compared} from ${from} to ${to}; check that nothing is counted twice`
   return notice('periods_overlap', 'startDate', message)
 }
@@ -104,19 +104,25 @@ function overlapNotice(record: SiteUse, other: OtherUse, compared: string): Noti
 interface SameThing {
   /** Words for all of it: 'site and kind'. */
   readonly compared: string
-  readonly listField?: 'emissionFactorId'
+  readonly collection: ComparedCollection
   isSame(other: OtherUse): boolean
 }
 
 function findOverlap<R extends SiteUse>(
   uses: SiteUses<R>,
   record: R,
-  { compared, listField, isSame }: SameThing,
+  { compared, collection, isSame }: SameThing,
 ): Awaitable<readonly Notice[]> {
   if (record.startDate === record.endDate) return []
   const place = comparedPlace(record.siteId, record.meter)
   const isComparable = (other: OtherUse) =>
-    other.kindId === record.emissionKindId && comparedPlace(record.siteId, other.meter) === place && isSame(other)
+    other.emissionKindId === record.emissionKindId &&
+    comparedPlace(record.siteId, other.meter) === place &&
+    isSame(other)
+  const compare = (limit: number, find: (others: readonly OtherUse[]) => Awaitable<readonly Notice[]>) => {
+    const { filter, options } = askedUses(collection, record, limit)
+    return when(listUses(uses, filter, options), ({ rows }) => find(rows.map((row) => row.record)))
+  }
   const findAmong = (others: readonly OtherUse[]) => {
     const other = others.find((one) => doesOverlap(record, one) && isComparable(one))
     return other === undefined ? [] : [overlapNotice(record, other, compared)]
@@ -124,12 +130,11 @@ function findOverlap<R extends SiteUse>(
   // records of other meters or fuels, which start no earlier than the record, may hide one that is compared
   const isCrowded = (others: readonly OtherUse[]) =>
     others.length === COMPARED_MAX &&
-    others.every(({ from }) => from >= record.startDate) &&
+    others.every(({ startDate }) => startDate >= record.startDate) &&
     !others.every(isComparable)
-  return when(usesOfSite(uses, record, { limit: COMPARED_MAX, listField }), (others) => {
+  return compare(COMPARED_MAX, (others) => {
     const found = findAmong(others)
-    if (found.length > 0 || !isCrowded(others)) return found
-    return when(usesOfSite(uses, record, { limit: CROWDED_COMPARED_MAX, listField }), findAmong)
+    return found.length > 0 || !isCrowded(others) ? found : compare(CROWDED_COMPARED_MAX, findAmong)
   })
 }
 
@@ -143,12 +148,16 @@ export function fuelOverlaps(
   record: FuelRecord,
 ): Awaitable<readonly Notice[]> {
   const { id, name } = record.emissionFactor
-  const isSame = ({ factorId }: OtherUse) =>
-    factorId === id || (factorId !== null && catalogue.find(factorId)?.name === name)
-  return findOverlap(tx.siteFuels, record, { compared: 'site and fuel', listField: 'emissionFactorId', isSame })
+  const isSame = ({ emissionFactorId: other = null }: OtherUse) =>
+    other === id || (other !== null && catalogue.find(other)?.name === name)
+  return findOverlap(tx.siteFuels, record, { compared: 'site and fuel', collection: 'siteFuels', isSame })
 }
 
 /** Reports electricity that may be counted twice: another record of the site, meter and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
-  return findOverlap(tx.siteEnergies, record, { compared: 'site and kind', isSame: () => true })
+  return findOverlap(tx.siteEnergies, record, {
+    compared: 'site and kind',
+    collection: 'siteEnergies',
+    isSame: () => true,
+  })
 }

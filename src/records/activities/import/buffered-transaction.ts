@@ -6,7 +6,7 @@ import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../le
 import { onlyMembers, readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
 import type { ListOptions, ListPage, Row, RowSummary } from '../../../store/index.ts'
 import type { SitePeriod } from '../definition/definition.ts'
-import { COMPARED_MAX } from '../definition/period-overlaps.ts'
+import { COMPARED_MAX, comparedField, listUses, type OtherUse } from '../definition/period-overlaps.ts'
 
 /** Collections that creating a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
@@ -16,7 +16,9 @@ interface SiteFilter {
   readonly siteId: string
   readonly to: string
 }
-type SiteRow = StartingRow & { readonly record: { readonly siteId: string } }
+interface SiteRow {
+  readonly record: OtherUse
+}
 
 /** The collection of a chunk, and the periods of its records. */
 export interface BufferedRecords {
@@ -66,9 +68,10 @@ export class BufferedTransaction {
   constructor(store: WriteTx, { collection, sitePeriods }: BufferedRecords) {
     this.#store = store
     this.#activities = store[collection as 'siteFuels']
+    const listField = comparedField(collection)
     const timelines = [...endsBySite(sitePeriods)].map(([siteId, ends]) => {
       const list: ListStarting<SiteRow> = (span, options) =>
-        this.#activities.list({ siteId, by: 'startDate', ...span }, options)
+        listUses(this.#activities, { siteId, by: 'startDate', ...span }, { ...options, listField })
       return [siteId, new SiteTimeline(list, ends)] as const
     })
     this.#timelines = new Map(timelines)
@@ -158,7 +161,7 @@ export interface StartingRow {
 type ListStarting<R extends StartingRow> = (
   span: { readonly from?: string; readonly to?: string },
   options: ListOptions,
-) => Promise<ListPage<R>>
+) => Awaitable<ListPage<R>>
 
 /** The earliest and the latest end of new records, and their number. */
 interface Ends {

@@ -73,6 +73,7 @@ describe('every statement', () => {
       'insertRows',
       'lockCompany',
       'nextNumber',
+      'selectBetween',
       'selectCompany',
       'selectContributions',
       'selectExact',
