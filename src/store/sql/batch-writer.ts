@@ -17,7 +17,7 @@ import { insertRows, selectRows, selectVersions, updateRows } from './batch-stat
 import type { SqlRow } from './database.ts'
 import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection } from './row-writer.ts'
 import { keyOfRow, makeRow, rowOf } from './sql-row.ts'
-import { type RowUpdate, selectBetween, type WrittenRow } from './statements.ts'
+import { type RowUpdate, selectKeyRange, type WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 
 /** An update that passed its checks. */
@@ -136,7 +136,7 @@ function* takenKeys(of: SessionCollection, keys: readonly KeyParts[]): Steps<Set
     if (part < first) first = part
     if (part > last) last = part
   }
-  const between = yield* wait(session.run(selectBetween(collection, session.companyId, { first, last })))
+  const between = yield* wait(session.run(selectKeyRange(collection, session.companyId, { first, last })))
   return new Set(between.length === 0 ? [] : (yield* writtenRows(of, keys, selectVersions)).keys())
 }
 

@@ -103,7 +103,7 @@ export function selectNaming(collection: Collection, companyId: number, { field,
 }
 
 /** Selects a row whose key begins with a value from `first` to `last`, if any. */
-export function selectBetween(
+export function selectKeyRange(
   collection: Collection,
   companyId: number,
   { first, last }: { readonly first: string | number; readonly last: string | number },

@@ -32,7 +32,7 @@ interface SiteUses<R extends SiteUse> {
   summaries?(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
 
-/** What a summary states of a record; null if only the record states it. */
+/** The fields as a summary states them; null if only the record does. */
 function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
   const found = group === null ? null : readSummaryGroup(group)
   if (found === null || to === null) return null

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { units } from '../../../../src/core/units/index.ts'
+import type { WriteTx } from '../../../../src/ledger/context/context.ts'
 import {
   type Company,
   type ImportedChunk,
@@ -6,15 +8,18 @@ import {
   memoryStore,
   type ServiceRecords,
 } from '../../../../src/service/index.ts'
+import { storeWithoutSummaries } from '../../../fixtures/inventory.ts'
 import {
   behindPort,
   countedId,
   energyInput,
+  FACTORS,
   fuelInput,
   OURS,
   refusalsOf,
   siteInput,
   testService,
+  unitInput,
 } from '../../../fixtures/service.ts'
 import { travelService, tripInput } from '../../../fixtures/travels.ts'
 import { bentStore } from '../../service/fixtures/bent-store.ts'
@@ -170,6 +175,40 @@ describe('an import', () => {
     },
   )
 
+  it.each([
+    ['in memory', () => memoryStore<ServiceRecords>()],
+    ['behind its port', () => behindPort(memoryStore<ServiceRecords>())],
+    ['behind its port, without summaries', () => behindPort(storeWithoutSummaries())],
+  ])('says which stored records its own overlap in a store %s', async (_, open) => {
+    // a quantity of many digits has no summary
+    for (const value of [1, '1.000000000000000000001']) {
+      const { company, siteId, fuel } = await withSite({ store: open() })
+      const stored = async (record: Partial<Fuel>) => (await company.siteFuels.create(siteId, fuelInput(record))).record
+      const gas = {
+        emissionFactorId: FACTORS.gas.id,
+        unitId: units.kilowattHour.id,
+        unit: unitInput(units.kilowattHour.id),
+      }
+      const [ofMeter, ofGas] = [await stored({ value, meter: 'M1' }), await stored({ value, ...gas })]
+      const energy = await company.siteEnergies.create(siteId, energyInput({ value, meter: 'M1' }))
+      const within = { startDate: '2025-01-10', endDate: '2025-01-20' }
+      const after = { startDate: '2025-02-01', endDate: '2025-02-02' }
+      const fuels = [{ meter: 'M1' }, {}, gas, { meter: 'M1', ...after }].map((one) => fuel({ ...within, ...one }))
+      const energies = [{}, { meter: 'M1' }].map((one) => ({ siteId, ...energyInput({ ...within, ...one }) }))
+      const overlapsOf = ({ notices }: Awaited<ReturnType<typeof company.import>>) =>
+        notices.flatMap(({ code, message, indices }) =>
+          code === 'periods_overlap' ? [[indices, / record (\S+) /.exec(message)?.[1]]] : [],
+        )
+      const ofFuels = overlapsOf(await company.import({ activity: 'siteFuels', records: fuels }))
+      expect(ofFuels).toEqual([
+        [[0], ofMeter.id],
+        [[2], ofGas.id],
+      ])
+      const ofEnergies = overlapsOf(await company.import({ activity: 'siteEnergies', records: energies }))
+      expect(ofEnergies).toEqual([[[1], energy.record.id]])
+    }
+  })
+
   it('reads what its records name once from a store that answers with promises', async () => {
     const { company, store, fuel } = await withSite({ store: behindPort(memoryStore<ServiceRecords>()) })
     await company.factorRules.create({
@@ -183,9 +222,10 @@ describe('an import', () => {
         id,
         (tx) => {
           for (const name of ['sites', 'factorRules', 'periodLocks', 'factorSnapshots', 'siteFuels'] as const) {
-            for (const method of ['get', 'list'] as const) {
-              const read = tx[name][method].bind(tx[name]) as (...of: unknown[]) => Promise<never>
-              vi.spyOn(tx[name], method).mockImplementation((...of: unknown[]) => {
+            for (const method of ['get', 'list', 'summaries'] as const) {
+              const reader = tx[name] as WriteTx['siteFuels']
+              const read = reader[method]?.bind(reader) as (...of: unknown[]) => Promise<never>
+              vi.spyOn(reader, method).mockImplementation((...of: unknown[]) => {
                 reads.push(`${name}.${method}`)
                 return read(...of)
               })
@@ -200,7 +240,7 @@ describe('an import', () => {
     await company.import({ activity: 'siteFuels', records: ruled })
     expect(reads.length).toBeLessThan(12)
     expect(new Set(reads)).toEqual(
-      new Set(['periodLocks.list', 'sites.get', 'factorRules.list', 'factorSnapshots.get', 'siteFuels.list']),
+      new Set(['periodLocks.list', 'sites.get', 'factorRules.list', 'factorSnapshots.get', 'siteFuels.summaries']),
     )
   })
 })

@@ -48,7 +48,7 @@ function ofCollection(collection: Collection): (Statement | null)[] {
     statements.deleteRow(collection, COMPANY, key),
     batches.selectRows(collection, COMPANY, [key, key]),
     batches.selectVersions(collection, COMPANY, [key]),
-    statements.selectBetween(collection, COMPANY, { first: key[0], last: key[0] }),
+    statements.selectKeyRange(collection, COMPANY, { first: key[0], last: key[0] }),
     batches.insertRows(
       collection,
       COMPANY,
