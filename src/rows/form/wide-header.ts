@@ -106,8 +106,10 @@ function markSentences({ record }: TableHeader, values: readonly ValueColumn[]):
   const namesOf = (mark: ReadingMark) =>
     values.flatMap((one) => (one.mark === mark ? [record.cells[one.index]?.trim() ?? ''] : []))
   const [estimated, actual, star] = (['estimated', 'actual', 'star'] as const).map(namesOf)
-  const say = (names: readonly string[] = [], what: string) =>
-    names.length === 0 ? [] : [`${columnList(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`]
+  const say = (names: readonly string[] | undefined, what: string) =>
+    names === undefined || names.length === 0
+      ? []
+      : [`${columnList(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`]
   return [
     ...say(estimated, 'estimated (reading), as the header or a footnote says'),
     ...say(actual, 'actual (reading), as the header or a footnote says'),
