@@ -68,7 +68,7 @@ export { planMeterPortal } from './form/meter-portal.ts'
 export { countYearsAfter } from './form/month-years.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
-export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { FORMULA_WITHOUT_VALUE, fileFault, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
 export {
   findReadingColumns,
   hasQuantity,

@@ -10,6 +10,7 @@ import { readCell } from './form/read-cell.ts'
 import type { LineCause } from './left-out-cause.ts'
 import { dimensionOfUnit } from './row-measure.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
+import { SOURCE_LINE } from './words/column-words.ts'
 import { effectOfDocument, typeOfHeader } from './words/document-words.ts'
 import { isDay, namesReading, sideOfReading } from './words/header-phrases.ts'
 import { measuredHeaders, namesUnit } from './words/header-words.ts'
@@ -235,7 +236,7 @@ function isDocumentColumn(column: string): boolean {
 
 /** True for a column whose cells tell one register of a meter from another. */
 function tellsRegisters(column: string): boolean {
-  if (column === '' || isDocumentColumn(column)) return false
+  if (column === '' || column === SOURCE_LINE || isDocumentColumn(column)) return false
   if (isInputColumn(column)) return !MAY_DIFFER.includes(column)
   const isMeasured = namesUnit(column) || measuredHeaders(column).some(({ unit }) => namesUnit(unit))
   const isOfReading = isDay(column) || namesReading(column) || sideOfReading(column) !== undefined

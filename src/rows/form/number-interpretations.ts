@@ -1,3 +1,4 @@
+import { findCurrency } from '../words/currency-words.ts'
 import type { DecimalMark } from './file-form.ts'
 import { type Interpretations, soleInterpretation } from './interpretations.ts'
 
@@ -74,6 +75,17 @@ function countMinus(signs: readonly (string | undefined)[]): number {
   return signs.filter((sign) => sign !== undefined && sign !== '+').length
 }
 
+/** A price after a quantity: '120 kWh @ 0.30', '40 l @ £1.45/l'. */
+const PRICE =
+  /\s*@\s*[-−]?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,]*\s*(?:\p{Sc}|[A-Z]{3}|p|ct|cents?|pence)?(?:\s*(?:\/|per)\s*\p{L}[\p{L}\d]*)?$/u
+
+/** Removes the price behind a quantity with a unit. An amount of money with a price is no quantity. */
+function withoutPrice(cell: string): string {
+  const quantity = cell.replace(PRICE, '')
+  const [unit] = /\p{L}[\p{L}\d³]*$/u.exec(quantity) ?? []
+  return unit === undefined || findCurrency(unit) !== undefined ? cell : quantity
+}
+
 /** Splits a number from its currency or unit; undefined if the text is no number. */
 function splitAdornedNumber(text: string): AdornedNumber | undefined {
   const { first, before, second, digits, third, after, fourth } = ADORNED.exec(text)?.groups ?? {}
@@ -91,7 +103,7 @@ function negateText({ digits, adornment }: AdornedNumber): AdornedNumber | undef
  * a negative amount. Undefined for a text that is no number, and for a number with two signs.
  */
 export function readAdornedNumber(cell: string): AdornedNumber | undefined {
-  const text = cell.trim()
+  const text = withoutPrice(cell.trim())
   if (PLAIN.test(text)) return /\d/.test(text) ? { digits: text, adornment: undefined } : undefined
   const bracketed = BRACKETS.exec(text)?.groups
   if (bracketed !== undefined) {

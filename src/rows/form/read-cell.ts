@@ -73,7 +73,8 @@ export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
 /** Represents an error that is not written as an error code. */
 export const UNREADABLE_CELL = '#VALUE!'
 
-const FAULT = /^#(?:N\/A|GETTING_DATA|[A-Z\d/]+[!?])$/
+/** Errors of spreadsheets, in English, German, French, Spanish and Italian, and numbers that did not fit into their column. */
+const FAULT = /^#(?:N\/[AD]|NV|GETTING_DATA|[¡¿]?[\p{Lu}\d/]+[!?]|##+)$/u
 
 /**
  * Explains why a cell of a sheet has no content: an error such as `#REF!`, or a formula without a value; else
@@ -84,6 +85,15 @@ export function sheetFault(cell: string): string | undefined {
   return cell === FORMULA_WITHOUT_VALUE
     ? 'is a formula without a value; open the workbook in a spreadsheet program and save it, or write the value'
     : `is the error ${show(cell)} of the workbook; correct its formula, or write the value`
+}
+
+/** Columns that only name a row: any text is a name. */
+const NAMES: readonly InputColumn[] = ['id', 'meter', 'registration', 'note']
+
+/** Explains why a cell of a text file has no content: a spreadsheet wrote an error into it. Undefined for other cells. */
+export function fileFault(cell: string, column: InputColumn): string | undefined {
+  if (NAMES.includes(column) || !FAULT.test(cell)) return undefined
+  return `is the error ${show(cell)} of a spreadsheet; correct its formula and export the file again, or write the value`
 }
 
 function readings<Convention>([first, second]: Interpretations<Convention>): string {
@@ -282,11 +292,13 @@ function readWord(cell: string, list: WordList<string>, { column, own, raw }: Li
 
 /** Reads a filled cell of a column, with the form of its file and the known words. */
 export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
-  const fault = form.isSheet === true ? sheetFault(raw) : undefined
-  if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = findMapEntry(raw, words) ?? raw
+  const mapped = findMapEntry(raw, words)
+  const ofFile = mapped === undefined ? fileFault(raw, column) : undefined
+  const fault = form.isSheet === true ? sheetFault(raw) : ofFile
+  if (fault !== undefined) return problem(raw, 'invalid_type', fault)
+  const cell = mapped ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDayOrMonth(cell, column, form)
   if (kind === 'unit') return (cell === raw ? readWeightCode(cell, form) : undefined) ?? readUnit(cell, raw)

@@ -2,6 +2,7 @@ import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/ind
 import { show } from '../../core/errors/index.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, nameOfQuantity, namesUnit } from '../words/header-words.ts'
+import { type ReadingMark, splitReadingMark } from './reading-marks.ts'
 
 /** A column whose cells become values of rows. */
 export interface ValueColumn {
@@ -9,6 +10,8 @@ export interface ValueColumn {
   /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
   readonly text: string
   readonly unit: string | undefined
+  /** How its cells were read, if the header says it. */
+  readonly mark?: ReadingMark
   /** Years after the named one, for a month after December. */
   readonly laterYears?: number
 }
@@ -34,6 +37,21 @@ export function withUnit(header: string, find: (name: string) => string | undefi
   for (const { name, unit } of measuredHeaders(header)) {
     const text = namesUnit(unit) ? (find(name) ?? find(nameOfQuantity(name))) : undefined
     if (text !== undefined) return { text, unit }
+  }
+  return undefined
+}
+
+/** The meaning of a header with an optional unit and a mark that says how its cells were read. */
+export function withMark(header: string, find: (name: string) => string | undefined): ValueHeader | undefined {
+  const plain = withUnit(header, find)
+  if (plain !== undefined) return plain
+  const marked = splitReadingMark(header)
+  const found = marked && withUnit(marked.text, find)
+  if (marked !== undefined && found !== undefined) return { ...found, mark: marked.mark }
+  for (const { name, unit } of measuredHeaders(header)) {
+    const inner = namesUnit(unit) ? splitReadingMark(name) : undefined
+    const text = inner && find(inner.text)
+    if (inner !== undefined && text !== undefined) return { text, unit, mark: inner.mark }
   }
   return undefined
 }

@@ -18,12 +18,14 @@ import { isYear, joinMonth } from './joined-month.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 import { countYearsAfter, findMonthYears, type MonthYears, monthNumber } from './month-years.ts'
 import { addsUpProducts, findProductColumns, findRepeatedProduct, productOfHeader } from './product-columns.ts'
+import { findFootnote, type ReadingMark, splitReadingMark } from './reading-marks.ts'
 import {
   columnList,
   rejectHeader,
   type TableHeader,
   type ValueColumn,
   valueColumns,
+  withMark,
   withUnit,
 } from './value-columns.ts'
 
@@ -84,10 +86,48 @@ function monthOfHeader(header: string): string | undefined {
   return MONTH_WORDS.find(header) === undefined ? undefined : header
 }
 
+/**
+ * Finds the columns that are headed by periods. Of marks by a letter only E and A say how a column was read: next to others, such as
+ * G, they may be kinds of energy.
+ */
+function periodColumns(header: TableHeader, find: (name: string) => string | undefined): readonly ValueColumn[] {
+  const letters = header.record.cells.flatMap((cell) => {
+    const [, text = '', letter = ''] = /^(.+?)\s*[([ ]\s*(\p{L})\s*[)\]]?$/u.exec(cell.trim()) ?? []
+    return withUnit(text, find) === undefined ? [] : [letter.toUpperCase()]
+  })
+  const isOfReading = letters.every((letter) => letter === 'E' || letter === 'A')
+  return valueColumns(header, (name) =>
+    isOfReading || splitReadingMark(name)?.isLetter !== true ? withMark(name, find) : withUnit(name, find),
+  )
+}
+
+/** Says which columns are estimated or actual, and which have a star that no line explains. */
+function markSentences({ record }: TableHeader, values: readonly ValueColumn[]): readonly string[] {
+  const namesOf = (mark: ReadingMark) =>
+    values.flatMap((one) => (one.mark === mark ? [record.cells[one.index]?.trim() ?? ''] : []))
+  const [estimated, actual, star] = (['estimated', 'actual', 'star'] as const).map(namesOf)
+  const say = (names: readonly string[] | undefined, what: string) =>
+    names === undefined || names.length === 0
+      ? []
+      : [`${columnList(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`]
+  return [
+    ...say(estimated, 'estimated (reading), as the header or a footnote says'),
+    ...say(actual, 'actual (reading), as the header or a footnote says'),
+    ...say(star, 'read like the other columns: no line says what the star means'),
+  ]
+}
+
+/** Replaces a star by the reading that a footnote gives for it. */
+function withFootnote({ above, rows }: TableHeader, values: readonly ValueColumn[]): readonly ValueColumn[] {
+  if (values.every(({ mark }) => mark !== 'star')) return values
+  const footnote = findFootnote([...(above ?? []), ...(rows?.() ?? [])])
+  return footnote === undefined ? values : values.map((one) => (one.mark === 'star' ? { ...one, mark: footnote } : one))
+}
+
 /** True for a header whose cells become rows: a month, a product with its unit. */
 export function headsValues(header: string): boolean {
   const finds = [periodOfHeader, monthOfHeader, monthOfDay]
-  return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
+  return finds.some((find) => withMark(header, find) !== undefined) || productOfHeader(header) !== undefined
 }
 
 /** Reads the unit of a header: 'Main meter (MWh)'. Letters without brackets are part of its name: 'Hall T'. */
@@ -118,7 +158,8 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
 
 /** Throws if two columns have the same period, product or other name: their cells would be added. */
 function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void {
-  const texts = values.map(({ text }) => calendarPeriod(text) ?? foldWord(text))
+  // an actual and an estimated reading of one month are two rows
+  const texts = values.map(({ text, mark = '' }) => `${calendarPeriod(text) ?? foldWord(text)} ${mark}`)
   const second = values.findIndex((_, index) => texts.indexOf(texts[index] ?? '') < index)
   const same = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
   const both = second < 0 && column === 'product' ? findRepeatedProduct(values) : same
@@ -191,11 +232,11 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
     header.columns.some((one, index) => one.column === column && one.by !== 'money' && isOwn(one, index))
   const times = readingsByTime(header)
   if (times.length >= TIMES_MIN) return { column: 'note', values: times }
-  const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
+  const periods = periodColumns(header, periodOfHeader)
   if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
   const days = monthsOfDays(header, options)
   if (days.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: days }
-  const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
+  const months = periodColumns(header, monthOfHeader)
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
   if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
@@ -286,7 +327,7 @@ function nextYearSentences(values: readonly ValueColumn[], year: number | string
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
   const titled = found?.column === 'start' ? yearsOfColumns(header, found.values, options) : undefined
-  const all = assignYears(found?.values ?? [], titled)
+  const all = withFootnote(header, assignYears(found?.values ?? [], titled))
   const joined = found?.column === 'start' ? undefined : joinMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
   const year = found?.column === 'start' ? (titled?.year ?? yearOf(header, all, options)) : joined?.year
@@ -306,6 +347,7 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
       ? []
       : [`the months have no year, and ${titled.place} names it: the first one is of ${titled.year}`]),
     ...nextYearSentences(values, year),
+    ...markSentences(header, values),
     ...others.map(
       (index) =>
         `the column ${show(record.cells[index] ?? '')} is not read, because it is no total of these quantities`,

@@ -224,11 +224,11 @@ export class BlockCalculator {
     return true
   }
 
-  /** True if the scanned row may be named as a total. Its text decides. */
+  /** True if the scanned row may be named as a total, or if its site is an error. Its text decides. */
   #mayBeTotal(site: KnownSite): boolean {
     const { id, note } = this.#scanner
     const { bytes } = this.#source
-    return mayNameTotal(bytes, id) || mayNameTotal(bytes, note) || site.hasTotalWord
+    return mayNameTotal(bytes, id) || mayNameTotal(bytes, note) || site.needsText
   }
 
   /** Calculates the row at an index from its text, and adds its plan. */

@@ -176,6 +176,8 @@ interface WideTable {
   readonly idIndex: number
   /** The lines of rows that are sums of others. */
   readonly totalLines: ReadonlySet<number>
+  /** True if a column says how each row was read. */
+  readonly hasReading: boolean
 }
 
 /** Rewrites the records of a wide table as rows with one value each, without the lines of totals. */
@@ -185,22 +187,26 @@ class WideRewriter implements RecordRewriter {
   readonly #sourceIndex: number
   readonly #idIndex: number
   readonly #hasUnit: boolean
+  /** True if headers say how their cells were read, and no column does. */
+  readonly #hasReading: boolean
 
   readonly #totalLines: ReadonlySet<number>
 
-  constructor({ plan, idIndex, totalLines }: WideTable) {
+  constructor({ plan, idIndex, totalLines, hasReading }: WideTable) {
     this.#plan = plan
     this.#totalLines = totalLines
     this.#headers = plan.header.cells.map((cell) => cell.trim())
     this.#sourceIndex = this.#headers.indexOf(SOURCE_LINE)
     this.#idIndex = idIndex
     this.#hasUnit = plan.values.some(({ unit }) => unit !== undefined)
+    this.#hasReading = !hasReading && plan.values.some(({ mark = 'star' }) => mark !== 'star')
   }
 
   get names(): readonly string[] {
     const { kept, column, month } = this.#plan
     const start = month === undefined ? [] : ['start']
-    const own = column === undefined ? [] : [column, 'value', ...(this.#hasUnit ? ['unit'] : [])]
+    const others = [...(this.#hasUnit ? ['unit'] : []), ...(this.#hasReading ? ['reading'] : [])]
+    const own = column === undefined ? [] : [column, 'value', ...others]
     return ['id', ...this.#keptOf(kept, this.#headers), ...start, ...own]
   }
 
@@ -218,9 +224,10 @@ class WideRewriter implements RecordRewriter {
     if (column === undefined) return [[source, id, ...shared]]
     return values
       .filter(({ index }) => !NO_VALUES.has((cells[index] ?? '').trim().toLowerCase()))
-      .map(({ index, text, unit, laterYears }) => {
+      .map(({ index, text, unit, laterYears, mark = 'star' }) => {
         const key = column === 'start' ? this.#monthOf(text, cells, laterYears) : text
-        const own = [key, cells[index] ?? '', ...(this.#hasUnit ? [unit ?? ''] : [])]
+        const reading = this.#hasReading ? [mark === 'star' ? '' : mark] : []
+        const own = [key, cells[index] ?? '', ...(this.#hasUnit ? [unit ?? ''] : []), ...reading]
         const at = `${lineText}:${positions[index]?.column ?? 1}`
         return [at, `${id}, ${this.#headers[index]}`, ...shared, ...own]
       })
@@ -269,7 +276,8 @@ export function findWideTable(table: TableBeginning): Rewriting | undefined {
   if (plan === undefined) return undefined
   const { totalLines, sentences: ofTotals } = wideTotalsOf(rows(), plan)
   const idIndex = header.columns.findIndex(({ column }) => column === 'id')
-  const rewriter = () => new WideRewriter({ plan, idIndex, totalLines })
+  const hasReading = header.columns.some(({ column }) => column === 'reading')
+  const rewriter = () => new WideRewriter({ plan, idIndex, totalLines, hasReading })
   const sentences = [...aboveHeader(table), ...plan.sentences, ...ofTotals]
   const own = { ...options, delimiter, isWide: false } as const
   return rewritingOf({ header: plan.header, delimiter, rewriter, options: own, sentences })

@@ -3,7 +3,7 @@ import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../.
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
 import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
-import { hasTotalWord, type RowDates, rowPeriodOf } from '../../../rows/index.ts'
+import { fileFault, hasTotalWord, type RowDates, rowPeriodOf } from '../../../rows/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-writer.ts'
 import type { RowPlan } from './row-plan.ts'
@@ -17,8 +17,8 @@ const ROW_PLANS_MAX = 2 ** 15
 export interface KnownSite {
   readonly code: number
   readonly name: string
-  /** True if it has a word for a total, so that its rows may be totals. */
-  readonly hasTotalWord: boolean
+  /** True if its rows are read as text: it has a word for a total, so that they may be totals, or an error of a spreadsheet. */
+  readonly needsText: boolean
   readonly piece: Piece
   /** Line of its first row; 0 if it had none yet. */
   firstLine: number
@@ -146,7 +146,13 @@ export class RowPlanBook {
     const [name = ''] = scanner.cellTexts(scanner.site, ['site'])
     const code = this.#siteCodes.add(source, scanner.site)
     const piece = addPiece(this.pieces, columnsText({ site: name }, ['site'], this.#format))
-    const site = { code, name, hasTotalWord: hasTotalWord(name), piece, firstLine: 0 }
+    const site = {
+      code,
+      name,
+      needsText: hasTotalWord(name) || fileFault(name, 'site') !== undefined,
+      piece,
+      firstLine: 0,
+    }
     this.sites.push(site)
     return site
   }
