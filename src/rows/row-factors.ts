@@ -17,6 +17,7 @@ import {
   readShip,
   sectorOfPurchase,
   withAdvice,
+  withCountryNotice,
   withoutKeys,
   withReading,
 } from './row-words.ts'
@@ -60,7 +61,8 @@ function selectForRow(context: RowContext, column: InputColumn, { waste, advice,
 
 /** Finds the factor that the row names; otherwise calls `choose`. */
 function namedOr(context: RowContext, choose: () => FactorChoice | undefined): FactorChoice | undefined {
-  return context.row.text('factor') === undefined ? choose() : namedFactor(context, 'factor')
+  const key = context.row.text('factor')
+  return key === undefined ? choose() : withCountryNotice(namedFactor(context, 'factor'), context)
 }
 
 function fuelByName(context: RowContext, unit: string): FactorChoice | undefined {
@@ -207,7 +209,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   if (byWords !== undefined) return factorOfVehicleWords(context, byWords)
   if (row.text('factor') !== undefined) {
     const factor = namedFactor(context, 'factor')
-    if (row.text('distanceFactor') === undefined) return addBiogenicCo2(factor, context)
+    if (row.text('distanceFactor') === undefined) return addBiogenicCo2(withCountryNotice(factor, context), context)
     const ofDistance = namedFactor(context, 'distanceFactor')
     if (factor === undefined || ofDistance === undefined) return undefined
     return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
@@ -360,7 +362,7 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   const treatment = row.text('treatment')
   if (words === '' || row.hasFailed('treatment') || row.hasFailed('unit')) return undefined
   if (row.text('unit') === undefined || words.includes('/') || isKey(context, words))
-    return namedFactor(context, 'factor')
+    return withCountryNotice(namedFactor(context, 'factor'), context)
   if (treatment !== undefined) return wasteFactor(context, { material: words, treatment })
   const isWaste = nationalWaste(words, countryOf(row.text('country'))) !== undefined
   if (isWaste || isWasteCode(words)) {
@@ -380,7 +382,7 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const text = row.required('factor')
   if (text === '') return undefined
-  if (isFactorKey(text) || isKey(context, text)) return namedFactor(context, 'factor')
+  if (isFactorKey(text) || isKey(context, text)) return withCountryNotice(namedFactor(context, 'factor'), context)
   const words = sectorOfPurchase(text, context)
   if (words === undefined) return undefined
   const activity = { kind: 'spend', words, ...definedFields({ price: row.choice('price') }) } as const

@@ -216,6 +216,14 @@ export function readShip({ row }: RowContext, text: string | undefined): { reado
 
 const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
 
+/** Adds a notice to a named factor of another country than that of the row, whose figure stands in for one of the country. */
+export function withCountryNotice(factor: EmissionFactor | undefined, { row }: RowContext): FactorChoice | undefined {
+  const [ofRow, ofFactor] = [countryOf(row.text('country')), countryOf(factor?.region ?? undefined)]
+  if (factor === undefined || ofRow === undefined || ofFactor === undefined || ofRow === ofFactor) return factor
+  const message = `the named factor is of ${describeRegion(ofFactor)}, and the row of ${describeRegion(ofRow)}`
+  return { factor, notices: [notice('factor_region_fallback', 'factor', message)] }
+}
+
 /** Adds the notice that words were read as a factor whose name they are not. */
 export function withReading(choice: FactorChoice | undefined, text: string | undefined): FactorChoice | undefined {
   if (choice === undefined || text === undefined) return choice

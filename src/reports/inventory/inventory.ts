@@ -1,5 +1,6 @@
 import { cacheByObject, getOrCompute, isObject, momentText, readItem } from '../../base/index.ts'
 import { comparedPlace } from '../../core/activities/index.ts'
+import { isPerMoney } from '../../core/emissions/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
@@ -44,8 +45,12 @@ const measuredByFactors = cacheByObject((contributions: CountedRecord['contribut
   [...new Set(contributions.map(({ factor }) => factor.name))].sort().join('\n'),
 )
 
-/** Names the thing that a record measured. Electricity from any grid or contract is one thing. */
-function measuredOf({ activity, record }: Pick<WatchedRecord, 'activity' | 'record'>): string {
+/**
+ * Names the thing that a record measured. Electricity from any grid or contract is one thing. Null for money: two purchases of one
+ * sector at the same time are two invoices.
+ */
+function measuredOf({ activity, record }: Pick<WatchedRecord, 'activity' | 'record'>): string | null {
+  if (record.contributions.some(({ factor }) => isPerMoney(factor))) return null
   return activity.electricity === null ? measuredByFactors(record.contributions) : ''
 }
 
@@ -279,13 +284,16 @@ class InventoryReader {
     if (!group || !sums) return false
     const first = this.#work.addToSum(sums, row)
     const { site } = first.groups
-    if (site !== null) this.sweep.addAt(this.#places.get(group) ?? this.#addPlace(group, site.id, first), row)
+    const place = site === null ? null : (this.#places.get(group) ?? this.#addPlace(group, site.id, first))
+    if (place !== null) this.sweep.addAt(place, row)
     return true
   }
 
-  #addPlace(group: SummedGroup, siteId: string, first: UngroupedRecord): ComparedRecords {
+  #addPlace(group: SummedGroup, siteId: string, first: UngroupedRecord): ComparedRecords | null {
     const { kind } = first.groups
-    const fields = { siteId, meter: group.meter, emissionKindId: kind.id, measured: measuredOf(first) }
+    const measured = measuredOf(first)
+    if (measured === null) return null
+    const fields = { siteId, meter: group.meter, emissionKindId: kind.id, measured }
     const place = this.sweep.placeOf(fields)
     this.#places.set(group, place)
     return place
@@ -342,7 +350,7 @@ class InventoryReader {
     if (counted === null || siteId === null) return
     const { groups, record } = counted
     const measured = measuredOf({ activity, record })
-    this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, measured, from, to })
+    if (measured !== null) this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, measured, from, to })
   }
 
   /**

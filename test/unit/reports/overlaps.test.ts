@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../src/core/units/index.ts'
+import type { MoneySeries } from '../../../src/index.ts'
 import type { ServiceRecords } from '../../../src/ledger/context/records.ts'
-import { findFactor } from '../../../src/reference/factors/index.ts'
+import { findFactor, joinCatalogues, publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { type Company, memoryStore } from '../../../src/service/index.ts'
 import { ALWAYS, storeWithoutSummaries } from '../../fixtures/inventory.ts'
 import {
@@ -102,6 +104,29 @@ describe('overlaps of two records of one site and month', () => {
       if (total !== Number(one.thing === other.thing)) wrong.push(`${one.thing}, ${other.thing}: ${total}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['with summaries', () => memoryStore<ServiceRecords>()],
+    ['without summaries', storeWithoutSummaries],
+  ])('are none of money, in a store %s', async (_, store) => {
+    const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue)
+    const series: MoneySeries = { exchangeRates: [], prices: [] }
+    const { company } = testService({ store: store(), catalogue, series })
+    const { id: siteId } = (await company.sites.create(siteInput())).record
+    const emissionFactorId = spendCatalogue.find('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022')?.id
+    const money = {
+      value: 100,
+      currency: 'USD',
+      priceYear: 2022,
+      price: 'PURCHASER',
+      emissionFactorId,
+      siteId,
+    } as const
+    for (let invoice = 0; invoice < 3; invoice++)
+      await company.activityRecords.create({ ...money, startDate: '2022-01-01', endDate: '2022-02-01' })
+    const { overlaps, total } = await company.inventory(ALWAYS)
+    expect([overlaps.total, total.records > 0]).toEqual([0, true])
   })
 
   it('are notices of the second record, for fuel and electricity', async () => {

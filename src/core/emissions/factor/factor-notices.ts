@@ -59,7 +59,8 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     notices.push(notice('biogenic_outside_totals', path, message))
   }
   if (factor.category.startsWith('vehicle') && factor.per1.co2e !== null && /^0(\.0*)?$/.test(factor.per1.co2e)) {
-    const message = 'the published figure is zero: the emission is counted with the electricity used'
+    const message =
+      'the published figure is zero: the emission is counted with the electricity used; enter the kilowatt-hours of its charging as electricity if no other record has them, or name a factor per distance that contains them, such as one of "UK electricity for EVs"'
     notices.push(notice('zero_factor_electricity_elsewhere', path, message))
   }
   if (factor.boundary === 'lifecycle') {
