@@ -245,7 +245,7 @@ function withMaterial(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   if (!has('treatment') || has('activity', 'factor', 'product', 'fuel')) return cells
   return cells.map((cell) => {
-    const isText = cell.by === 'unknown' || (cell.column === 'note' && isFree(cell))
+    const isText = cell.by === 'unknown' || cell.by === 'ignored' || (cell.column === 'note' && isFree(cell))
     return isText && OF_MATERIALS.has(foldWord(cell.header)) ? { ...cell, column: 'factor', by: 'name' } : cell
   })
 }
