@@ -23,6 +23,22 @@ describe('a table of waste with operations of the directive', () => {
     expect(await kilograms(table(...others))).toEqual(others.map(() => own))
   })
 
+  it('reads a code behind words that do not decide, and asks about others', async () => {
+    const [own, landfill] = (await run(table('R1', 'D1'))).kg
+    const others = ['Recovery R1', 'Recovery (R01)', 'Waste recovery operation: R1', 'Disposal D1']
+    expect(await kilograms(table(...others))).toEqual([own, own, own, landfill])
+    expect((await run(table('Landfill R1'))).said).toContain('invalid_choice: treatment')
+  })
+
+  it.each(['Description', 'Beschreibung', 'Descrizione'])(
+    'reads the waste from its %s, if nothing else names it',
+    async (name) => {
+      const text = (header: string) => `Date,${header},Weight (kg),R/D Code\n2025-04-03,Paper,100,R3`
+      expect(await kilograms(text(name))).toEqual(await kilograms(text('Waste type')))
+      expect((await run(text(name))).kg).toHaveLength(1)
+    },
+  )
+
   it('asks about storage in each spelling', async () => {
     expect((await run(table('R13'))).said).toContain('is storage or preparation')
     expect((await run(table('R 13 storage'))).said).toContain('is storage or preparation')

@@ -143,7 +143,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
   mode: {
     TRUCK: [
       ...['trucks', 'lorry', 'lorries', 'hgv', 'road', 'van', 'vans', 'ftl', 'ltl', 'full truck load'],
-      ...['full truckload'],
+      ...['full truckload', 'komplettladung', 'teilladung'],
       ...['less than truckload', 'less than truck load', 'part load', 'groupage', 'pallet', 'pallets', 'road freight'],
       ...['trucking', 'artic', 'rigid', 'tanker lorry', 'drayage', 'lkw', 'camion', 'camión', 'road haulage'],
       ...['road express'],
@@ -303,8 +303,9 @@ export function isPublicVehicle(vehicle: string): boolean {
   return PUBLIC_VEHICLES.test(vehicle.trim())
 }
 
-/** Containers: 'FCL 40HC', '40 HC', '20GP', '40ft'. */
-const CONTAINER = /^(?:(?:fcl|lcl)\b.*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|hq|gp|dv|dc|ft|rf|reefer|['′])\b.*)$/i
+/** Containers: 'FCL 40HC', '40 HC', '20GP', '40ft', 'Reefer 40'. */
+const CONTAINER =
+  /^(?:(?:fcl|lcl)\b.*|(?:reefer|container|dry|high cube)s? (?:20|40|45)(?!\d).*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|hq|gp|dv|dc|ft|rf|reefer|['′])\b.*)$/i
 const WORDS_OF_MODE_MAX = 4
 const TRUCK_LOAD = /^(?:ftl|ltl)\b.*$/i
 

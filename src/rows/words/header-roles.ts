@@ -240,6 +240,21 @@ function withTreatment(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   )
 }
 
+/** Headers of free text that names a waste where nothing else does. */
+const OF_MATERIALS: ReadonlySet<string> = new Set(
+  ['description', 'beschreibung', 'bezeichnung', 'désignation', 'descripción', 'descrizione'].map(foldWord),
+)
+
+/** Reads the description next to the treatment of a waste as its material. */
+function withMaterial(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (!has('treatment') || has('activity', 'factor', 'product', 'fuel')) return cells
+  return cells.map((cell) => {
+    const isText = cell.by === 'unknown' || cell.by === 'ignored' || (cell.column === 'note' && isFree(cell))
+    return isText && OF_MATERIALS.has(foldWord(cell.header)) ? { ...cell, column: 'factor', by: 'name' } : cell
+  })
+}
+
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
 function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const taken = new Set(cells.map(({ column }) => column))
@@ -268,7 +283,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   const addressed = withoutRepeats(
     withPeriod(withOrigin(withPorts(withAddresses(withStayDays(withStop(withRentals(ordered))))))),
   )
-  const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
+  const described = withNouns(
+    withStops(withoutDescriptions(withOnlyDate(withMaterial(withOperation(withTreatment(addressed)))))),
+  )
   let settled = withReadings(
     withOdometers(
       withFleet(withFleetDistance(withYearDistance(withVehicles(withDistanceOfUnit(withDesignation(described)))))),

@@ -207,9 +207,17 @@ export function biologicalWaste(text: string): { readonly material: string; read
   return treatment && { material: text.slice(0, -treatment.length).trim(), treatment }
 }
 
-/** The code of an operation of Directive 2008/98/EC, annexes I and II: 'R03' and 'R 3 - recycling' are r3; undefined for other texts. */
+/** Words before the code of an operation that do not say which one it is: 'Recovery R1', 'Disposal operation (D1)'. */
+const BEFORE_CODE =
+  /^(?:(?:recovery|disposal|treatment|operation|code|waste|verwertung|beseitigung|verfahren|valorisation|élimination|opération|recupero|smaltimento|operazione|valorización|eliminación|operación)[\s:(-]+)+/iu
+
+/**
+ * The code of an operation of Directive 2008/98/EC, annexes I and II: 'R03', 'R 3 - recycling' and 'Recovery R3' are r3; undefined for
+ * other texts.
+ */
 export function operationCode(text: string): string | undefined {
-  const [, letter, digits] = /^([rd])[ .-]?0?(\d{1,2})(?![\p{L}\d])/iu.exec(text.trim()) ?? []
+  const own = text.trim().replace(BEFORE_CODE, '')
+  const [, letter, digits] = /^([rd])[ .-]?0?(\d{1,2})(?![\p{L}\d])/iu.exec(own) ?? []
   return letter && `${letter.toLowerCase()}${digits}`
 }
 
