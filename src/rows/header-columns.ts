@@ -34,7 +34,8 @@ const CONTENTS: Readonly<Partial<Record<string, readonly ContentKind[]>>> = {
 /** True if cells of this kind may be those of a column. */
 function mayBe(column: InputColumn, content: ContentKind): boolean {
   const { kind } = columnRule(column)
-  const ofTexts = kind === 'text' ? ['text', 'product', 'number', 'mixed'] : ['text', 'product', 'mixed']
+  const ofTexts =
+    kind === 'text' ? ['text', 'product', 'country', 'number', 'mixed'] : ['text', 'product', 'country', 'mixed']
   return (CONTENTS[typeof kind === 'string' ? kind : ''] ?? ofTexts).includes(content)
 }
 
@@ -123,6 +124,26 @@ function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderC
   return currency === undefined ? undefined : { position: positions[0], code: 'invalid_choice', message: currency }
 }
 
+/** The columns that say where the activity of a row is. */
+const OF_PLACES: readonly InputColumn[] = [
+  ...(['country', 'gridRegion', 'fromCountry', 'toCountry', 'hotelCountry', 'hotelCity', 'from', 'to'] as const),
+]
+
+/** The failures of unknown columns with countries, in a table that has no other place. */
+function countryFailures(
+  { cells, positions }: CsvRecord,
+  { names, contents }: { readonly names: readonly string[]; readonly contents: readonly UnreadColumn[] },
+): readonly Failure[] {
+  if (OF_PLACES.some((one) => names.includes(one))) return []
+  const unknown = contents.filter(({ content, isUnknown }) => content === 'country' && isUnknown)
+  return unknown.map(({ header }): Failure => {
+    const position = positions[cells.findIndex((cell) => cell.trim() === header)] ?? positions[0]
+    const answer = mapOption(header, 'country')
+    const message = `${show(header)} has countries; if they are those of the rows, pass ${optionText(answer)}; if not, leave it out: pass ${mapText(header, '')}`
+    return { position, code: 'invalid_choice', message, answer }
+  })
+}
+
 /** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
@@ -143,12 +164,15 @@ export function csvColumns(
     failures.push(ofTable)
     return names
   }
+  const ofCountries = countryFailures({ cells, positions, ...record }, { names, contents })
+  failures.push(...ofCountries)
   const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
     if (name === '' || name === UNNAMED_COLUMN) continue
     if (!isInputColumn(name)) {
       const content = contents.find(({ header }) => header === name)?.content
+      if (content === 'country' && ofCountries.length > 0) continue
       failures.push(unknownColumn({ name, position, isLost, known: names, ...definedFields({ content }) }, failures))
     } else if (names.indexOf(name) < index) {
       failures.push(secondColumn({ name, index, first: names.indexOf(name) }, { cells, positions, columns }))
