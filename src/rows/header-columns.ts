@@ -13,6 +13,7 @@ import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
+import { dimensionOfWord } from './words/unit-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
@@ -193,14 +194,25 @@ interface ReadHeader extends Pick<CsvRecord, 'cells' | 'positions'> {
   readonly columns: readonly HeaderColumn[]
 }
 
+/** The advice about two columns that both count: they become rows, if they are quantities of one kind. */
+function adviseBoth(both: readonly { readonly header: string; readonly measure?: string }[]): string {
+  const [kind, ...others] = both.map(({ measure }) => (measure === undefined ? undefined : dimensionOfWord(measure)))
+  const names = both.map(({ header }) => header)
+  const isAlike = kind !== undefined && others.every((one) => one === kind)
+  if (!isAlike || names.some((name) => name.includes(',')) || new Set(names).size < names.length)
+    return 'add them up in the file'
+  return `pass ${optionText({ name: 'unpivot', value: `${names.join(',')}=note` })}`
+}
+
 /** The failure of two columns with one meaning. If a map names one of them, the other one is left out. */
 function secondColumn({ name, first, index }: SecondColumn, { cells, positions, columns }: ReadHeader): Failure {
-  const both = [first, index].map((one) => ({ header: (cells[one] ?? '').trim(), by: columns[one]?.by }))
+  const both = [first, index].map((one) => ({ header: (cells[one] ?? '').trim(), ...columns[one] }))
   const guessed = both.filter(({ by }) => by !== 'map')
   const [only = both[0], ...others] = guessed
   const isSame = new Set(both.map(({ header }) => header)).size === 1
-  const answer = others.length > 0 || isSame || only === undefined ? undefined : mapOption(only.header, '')
+  const isOpen = guessed.length !== 1 || others.length > 0 || isSame
+  const answer = isOpen || only === undefined ? undefined : mapOption(only.header, '')
   const advice = answer === undefined ? adviseOneColumn(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
-  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}; if both count, add them up in the file`
+  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}; if both count, ${adviseBoth(both)}`
   return { position: positions[index], code: 'csv_malformed', message, ...definedFields({ answer }) }
 }

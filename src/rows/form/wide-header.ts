@@ -1,7 +1,6 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
-import { builtInUnits } from '../../core/units/index.ts'
 import { adviseOneColumn, mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
@@ -11,7 +10,7 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { findRegisters, registerName } from '../words/register-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
+import { dimensionOfWord } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
@@ -126,8 +125,7 @@ export function headsValues(header: string): boolean {
 
 /** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
 function measuresFuel(unit: string): boolean {
-  const symbol = UNIT_WORDS.find(unit) ?? findUnitMultiple(unit)?.unit ?? findAmbiguousUnits(unit)?.[0]
-  const dimension = symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
+  const dimension = dimensionOfWord(unit)
   return dimension === 'VOLUME' || dimension === 'ELECTRICITY'
 }
 
