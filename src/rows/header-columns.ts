@@ -13,6 +13,7 @@ import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
+import { dimensionOfWord } from './words/unit-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** The columns with the quantity of a row; a row needs one of them. */
@@ -34,7 +35,8 @@ const CONTENTS: Readonly<Partial<Record<string, readonly ContentKind[]>>> = {
 /** True if cells of this kind may be those of a column. */
 function mayBe(column: InputColumn, content: ContentKind): boolean {
   const { kind } = columnRule(column)
-  const ofTexts = kind === 'text' ? ['text', 'product', 'number', 'mixed'] : ['text', 'product', 'mixed']
+  const ofTexts =
+    kind === 'text' ? ['text', 'product', 'country', 'number', 'mixed'] : ['text', 'product', 'country', 'mixed']
   return (CONTENTS[typeof kind === 'string' ? kind : ''] ?? ofTexts).includes(content)
 }
 
@@ -123,6 +125,26 @@ function moneyFailure({ cells, positions }: CsvRecord, columns: readonly HeaderC
   return currency === undefined ? undefined : { position: positions[0], code: 'invalid_choice', message: currency }
 }
 
+/** The columns that say where the activity of a row is. */
+const OF_PLACES: readonly InputColumn[] = [
+  ...(['country', 'gridRegion', 'fromCountry', 'toCountry', 'hotelCountry', 'hotelCity', 'from', 'to'] as const),
+]
+
+/** The failures of unknown columns with countries, in a table that has no other place. */
+function countryFailures(
+  { cells, positions }: CsvRecord,
+  { names, contents }: { readonly names: readonly string[]; readonly contents: readonly UnreadColumn[] },
+): readonly Failure[] {
+  if (OF_PLACES.some((one) => names.includes(one))) return []
+  const unknown = contents.filter(({ content, isUnknown }) => content === 'country' && isUnknown)
+  return unknown.map(({ header }): Failure => {
+    const position = positions[cells.findIndex((cell) => cell.trim() === header)] ?? positions[0]
+    const answer = mapOption(header, 'country')
+    const message = `${show(header)} has countries; if they are those of the rows, pass ${optionText(answer)}; if not, leave it out: pass ${mapText(header, '')}`
+    return { position, code: 'invalid_choice', message, answer }
+  })
+}
+
 /** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
   { cells, positions, ...record }: CsvRecord,
@@ -143,12 +165,15 @@ export function csvColumns(
     failures.push(ofTable)
     return names
   }
+  const ofCountries = countryFailures({ cells, positions, ...record }, { names, contents })
+  failures.push(...ofCountries)
   const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
     if (name === '' || name === UNNAMED_COLUMN) continue
     if (!isInputColumn(name)) {
       const content = contents.find(({ header }) => header === name)?.content
+      if (content === 'country' && ofCountries.length > 0) continue
       failures.push(unknownColumn({ name, position, isLost, known: names, ...definedFields({ content }) }, failures))
     } else if (names.indexOf(name) < index) {
       failures.push(secondColumn({ name, index, first: names.indexOf(name) }, { cells, positions, columns }))
@@ -169,14 +194,25 @@ interface ReadHeader extends Pick<CsvRecord, 'cells' | 'positions'> {
   readonly columns: readonly HeaderColumn[]
 }
 
+/** The advice about two columns that both count: they become rows, if they are quantities of one kind. */
+function adviseBoth(both: readonly { readonly header: string; readonly measure?: string }[]): string {
+  const [kind, ...others] = both.map(({ measure }) => (measure === undefined ? undefined : dimensionOfWord(measure)))
+  const names = both.map(({ header }) => header)
+  const isAlike = kind !== undefined && others.every((one) => one === kind)
+  if (!isAlike || names.some((name) => name.includes(',')) || new Set(names).size < names.length)
+    return 'add them up in the file'
+  return `pass ${optionText({ name: 'unpivot', value: `${names.join(',')}=note` })}`
+}
+
 /** The failure of two columns with one meaning. If a map names one of them, the other one is left out. */
 function secondColumn({ name, first, index }: SecondColumn, { cells, positions, columns }: ReadHeader): Failure {
-  const both = [first, index].map((one) => ({ header: (cells[one] ?? '').trim(), by: columns[one]?.by }))
+  const both = [first, index].map((one) => ({ header: (cells[one] ?? '').trim(), ...columns[one] }))
   const guessed = both.filter(({ by }) => by !== 'map')
   const [only = both[0], ...others] = guessed
   const isSame = new Set(both.map(({ header }) => header)).size === 1
-  const answer = others.length > 0 || isSame || only === undefined ? undefined : mapOption(only.header, '')
+  const isOpen = guessed.length !== 1 || others.length > 0 || isSame
+  const answer = isOpen || only === undefined ? undefined : mapOption(only.header, '')
   const advice = answer === undefined ? adviseOneColumn(both.map(({ header }) => header)) : `pass ${optionText(answer)}`
-  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}; if both count, add them up in the file`
+  const message = `the columns ${both.map(({ header }) => show(header)).join(' and ')} are both read as ${name}; ${advice}; if both count, ${adviseBoth(both)}`
   return { position: positions[index], code: 'csv_malformed', message, ...definedFields({ answer }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateText } from './calculated-file.ts'
+import { calculateText, runCalculate } from './calculated-file.ts'
 
 /** Kilograms of CO2e of a kilogram of HFC-134a by the Fifth Assessment Report. */
 const OF_134A = 1300
@@ -56,5 +56,23 @@ describe('a log of refrigerants without reasons', () => {
     const sentence = 'each mass counts as a leak, because no column says why'
     expect((await run('Date,Refrigerant,Added (kg)\n2025-01-12,R-134a,5')).said).toContain(sentence)
     expect((await run('Date,Refrigerant,Leaked (kg)\n2025-01-12,R-134a,5')).said).not.toContain(sentence)
+  })
+})
+
+describe('a log of refrigerants with its reasons in a column of activities', () => {
+  it('says so once, and is then read by them', async () => {
+    const text = `Equipment,Refrigerant,System charge (kg),Date,Activity,Added (kg),Recovered (kg)
+CH-1,R410A,42,12/02/2025,Leak repair,6.5,0
+AC-7,R32,3.2,20/05/2025,New installation,3.2,0
+CR-1,R404A,30,13/09/2025,Decommission,0,27.5
+`
+    const gwp = ['--map', '=gwp:AR5_GWP100']
+    const asked = await runCalculate(text, gwp)
+    expect(asked.stderr).toContain('tonne: 3 errors in in.csv, of 1 cause')
+    expect(asked.stderr).toMatch(/The command[\s\S]*--map "Activity=serviceReason"/)
+    expect(asked.stderr).not.toContain('activity:refrigerant')
+    const run = await runCalculate(text, [...gwp, '--map', 'Activity=serviceReason'])
+    expect(run.stderr).toBe('')
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('is the first fill of a system')
   })
 })

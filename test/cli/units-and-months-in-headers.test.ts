@@ -121,3 +121,28 @@ describe('a sign of several currencies', () => {
     expect(run.stderr).toContain('--map "=currency:AUD"')
   })
 })
+
+describe('two quantities of one kind in a row', () => {
+  const text = 'EAN,Datum,Hoog (kWh),Laag (kWh)\n871685900000000001,2025-01-31,3200,1800\n'
+  const own = ['--country', 'NL', '--map', '=activity:electricity']
+  const maps = [...own, '--map', 'Hoog (kWh)=value', '--map', 'Laag (kWh)=value']
+
+  it('are not halved by the command that is proposed, and count both as rows', async () => {
+    const asked = await runCalculate(text, maps)
+    expect(asked.stderr).toContain('if both count, pass --unpivot "Hoog (kWh),Laag (kWh)=note"')
+    expect(asked.stderr).not.toContain('The command with the proposals above')
+    const options = ['--unpivot', 'Hoog (kWh),Laag (kWh)=note']
+    const run = await runCalculate(text, [...maps, ...options])
+    expect(run.stderr).toBe('')
+    const single = await runCalculate('EAN,Datum,kWh\n871685900000000001,2025-01-31,5000\n', own)
+    expect(kilogramsOfRun(run)).toBeCloseTo(kilogramsOfRun(single), 6)
+  })
+
+  it('of two kinds are to be added in the file, if both count', async () => {
+    const other = 'MPRN,Date,Gas used (m3),Gas billed (kWh)\n1,2025-01-31,100,1130\n'
+    const both = ['--map', 'Gas used (m3)=value', '--map', 'Gas billed (kWh)=value']
+    expect((await runCalculate(other, ['--country', 'GB', ...both])).stderr).toContain(
+      'if both count, add them up in the file',
+    )
+  })
+})

@@ -48,7 +48,7 @@ export interface StatedWord {
 }
 
 /** The kind of most cells of a column; `mixed` if they are not alike, or if there are none. */
-export type ContentKind = 'number' | 'date' | 'product' | 'text' | 'mixed'
+export type ContentKind = 'number' | 'date' | 'product' | 'country' | 'text' | 'mixed'
 
 /** A column of a file that is not read. */
 export interface UnreadColumn {

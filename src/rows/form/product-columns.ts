@@ -1,11 +1,10 @@
-import { builtInUnits } from '../../core/units/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { COLUMN_WORDS } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
+import { dimensionOfWord } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type TableHeader, type ValueColumn, type ValueHeader, valueColumns, withUnit } from './value-columns.ts'
 
@@ -22,8 +21,7 @@ function bareProduct(header: string): ValueHeader | undefined {
 
 /** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
 function measuresFuel(unit: string): boolean {
-  const symbol = UNIT_WORDS.find(unit) ?? findUnitMultiple(unit)?.unit ?? findAmbiguousUnits(unit)?.[0]
-  const dimension = symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
+  const dimension = dimensionOfWord(unit)
   return dimension === 'VOLUME' || dimension === 'ELECTRICITY'
 }
 

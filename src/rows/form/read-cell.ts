@@ -8,6 +8,7 @@ import { CURRENCY_WORDS, findCurrencyOfCell } from '../words/currency-words.ts'
 import { namesWeight, weightOfCode } from '../words/parcel-headers.ts'
 import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
+import { readService } from '../words/service-words.ts'
 import {
   findAmbiguousUnits,
   findUnitMultiple,
@@ -290,6 +291,17 @@ function readWord(cell: string, list: WordList<string>, { column, own, raw }: Li
   )
 }
 
+/** Asks about the reason of a service in the column of activities of a log of refrigerants; undefined for other cells. */
+function askService(cell: string, { headers = {}, columnMap }: FileForm): CellContent | undefined {
+  const header = headers.activity
+  const isOfLog = (headers.gas ?? headers.blend) !== undefined && headers.serviceReason === undefined
+  const isKind = CHOICE_WORDS.activity.find(cell) !== undefined || readService(cell) === undefined
+  if (!isOfLog || header === undefined || columnMap[header] !== undefined || isKind) return undefined
+  const answer = mapOption(header, 'serviceReason')
+  const message = `the column ${show(header)} has reasons of services, and no kinds of activity; pass ${optionText(answer)}`
+  return { text: cell, problem: { code: 'invalid_choice', message, answer } }
+}
+
 /** Reads a filled cell of a column, with the form of its file and the known words. */
 export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
   const { kind } = columnRule(column)
@@ -312,6 +324,8 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   const code = column === 'treatment' ? operationCode(cell) : undefined
   const treatment = code === undefined ? undefined : CHOICE_WORDS.treatment.find(code)
   if (treatment !== undefined) return { text: treatment }
+  const ofService = column === 'activity' ? askService(cell, form) : undefined
+  if (ofService !== undefined) return ofService
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, { column, own, raw })
   const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined

@@ -1,3 +1,4 @@
+import { findCountry } from '../../core/countries/index.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { findProduct } from '../words/product-words.ts'
@@ -15,12 +16,18 @@ function kindOfCell(cell: string): ContentKind {
   if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell)[0].text)) return 'date'
   if (readAdornedNumber(cell) !== undefined) return 'number'
   if (!/\p{L}/u.test(cell)) return 'mixed'
-  return findProduct(cell) === undefined ? 'text' : 'product'
+  if (findProduct(cell) !== undefined) return 'product'
+  return namesCountry(cell) ? 'country' : 'text'
+}
+
+/** True for a code of two letters or an English name of a country. 'NO' is the answer to a question in many columns. */
+function namesCountry(cell: string): boolean {
+  return (/^[A-Z]{2}$/.test(cell) || cell.length > 3) && cell !== 'NO' && findCountry(cell) !== undefined
 }
 
 /** Counts the cells of a column by their kind. */
 export class ContentCounts {
-  readonly #counts: Record<ContentKind, number> = { number: 0, date: 0, product: 0, text: 0, mixed: 0 }
+  readonly #counts: Record<ContentKind, number> = { number: 0, date: 0, product: 0, country: 0, text: 0, mixed: 0 }
   #all = 0
 
   /** Adds a cell; empty cells, dashes and 'n/a' say nothing. */
@@ -32,11 +39,12 @@ export class ContentCounts {
 
   /** The kind of most cells. Half of the names of a column of products may be unknown. */
   get kind(): ContentKind {
-    const { number, date, product, text } = this.#counts
+    const { number, date, product, country, text } = this.#counts
     const isMost = (count: number) => count > 0 && count >= this.#all * SHARE_MIN
     if (isMost(number)) return 'number'
     if (isMost(date)) return 'date'
-    if (!isMost(product + text)) return 'mixed'
+    if (isMost(country)) return 'country'
+    if (!isMost(product + country + text)) return 'mixed'
     return product > 0 && product >= text ? 'product' : 'text'
   }
 }

@@ -214,7 +214,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'país',
     'paese',
     ...['kraj', 'country name', 'country/region', 'land/region', 'country of purchase'],
-    ...['location country', 'country of site', 'purchase country'],
+    ...['location country', 'country of site', 'purchase country', 'ctry', 'nation'],
   ],
   state: [
     ...['province', 'state or province', 'state/province', 'province/state', 'province or territory', 'territory'],

@@ -33,7 +33,7 @@ export function isFeedInHeader(header: string): boolean {
 
 /** Words for renewable energy in the languages of bills. */
 const GREEN_ENERGY =
-  /(?<!\p{L})(?:green|renewables?|clean (?:energy|electricity|power)|(?:ö|oe)ko(?:strom)?|gr(?:ü|ue)n(?:strom)?|erneuerbare?n?|renouvelables?|verte?|renovables?|verde|rinnovabil[ei]|groene?|hernieuwba(?:ar|re)|oze|zielon(?:a|ej)|odnawialn\p{L}*|förnybar|vedvarende|fornybar|renovável|renováveis|rego|goo?)(?!\p{L})|ökostrom|grünstrom/iu
+  /(?<!\p{L})(?:green(?:power|energy)?|renewables?|clean (?:energy|electricity|power)|(?:ö|oe)ko(?:strom)?|gr(?:ü|ue)n(?:strom)?|erneuerbare?n?|renouvelables?|verte?|renovables?|verde|rinnovabil[ei]|groene?|hernieuwba(?:ar|re)|oze|zielon(?:a|ej)|odnawialn\p{L}*|förnybar|vedvarende|fornybar|renovável|renováveis|rego|goo?)(?!\p{L})|ökostrom|grünstrom/iu
 /** Words for a share. */
 const SHARE_WORDS =
   /%|(?<!\p{L})(?:share|percent(?:age)?|pct|proportion|anteil|prozent|part|pourcentage|quota|percentuale|porcentaje|cuota|aandeel|percentage|udział|andel|quota|percentagem)(?!\p{L})|anteil/iu

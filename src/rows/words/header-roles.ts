@@ -61,8 +61,15 @@ const SUPPLIERS = wordSet('vendor supplier creditor lieferant fournisseur provee
 const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
 
 /** Last words of a column with the country of a site or of a supplier, and the words before them. */
-const COUNTRIES = wordSet('country land pays país paese')
-const OWNERS = wordSet('site station merchant vendor supplier facility location store supply purchase transaction')
+const COUNTRIES = wordSet('country ctry nation land pays país paese')
+const OWNERS = wordSet(
+  `site station merchant vendor supplier facility location store purchase transaction iso consumption usage charging
+tank tankstelle tankstellen stations standort einsatz verbrauchs`,
+)
+/** Words for a delivery, whose country is where a shipment ends. */
+const DELIVERIES = wordSet(
+  'delivery supply livraison entrega suministro consegna fornitura levering leverings liefer lieferungs lieferung',
+)
 
 const UNITS_OF: ReadonlySet<string> = new Set([
   ...QUANTITIES,
@@ -80,6 +87,17 @@ export function hasUnusedEnding(header: string): boolean {
   return UNUSED_ENDINGS.has(last) || (SITES.has(last) && SUPPLIERS.has(words[0] ?? ''))
 }
 
+/** The column of countries by the word for whose they are: 'Station country', 'Pays de livraison', 'Lieferland'. */
+function countryOfNoun(words: readonly string[]): InputColumn | undefined {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const [, compound] = words.length === 1 ? (/^(\p{L}+)land$/u.exec(first) ?? []) : []
+  const ofPhrase = words.length > 2 && COUNTRIES.has(first) ? last : undefined
+  const ofPair = words.length === 2 && COUNTRIES.has(last) ? first : undefined
+  const owner = compound ?? ofPhrase ?? ofPair ?? ''
+  if (DELIVERIES.has(owner)) return 'toCountry'
+  return OWNERS.has(owner) ? 'country' : undefined
+}
+
 /** The column of an unknown name by its nouns: 'Shipment ID', 'Producer site', 'Billed usage'. */
 export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
@@ -88,9 +106,9 @@ export function columnOfNoun(header: string): InputColumn | undefined {
   // 'Sendungs-Nr.' has the letter that joins German nouns
   const isRow = ROW_NAMES.has(first) || ROW_NAMES.has(first.replace(/s$/, ''))
   if (words.length === 2 && NUMBERS.has(last)) return isRow ? 'id' : SITES.has(first) ? 'site' : undefined
-  if (words.length < 2) return undefined
+  const country = countryOfNoun(words)
+  if (country !== undefined || words.length < 2 || COUNTRIES.has(last)) return country
   if (SITES.has(last)) return SUPPLIERS.has(first) ? undefined : 'site'
-  if (COUNTRIES.has(last)) return words.length === 2 && OWNERS.has(first) ? 'country' : undefined
   if (UNITS.has(last)) return UNITS_OF.has(first) ? 'unit' : undefined
   return isCountedQuantity(header) ? 'value' : undefined
 }

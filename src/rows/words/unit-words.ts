@@ -1,5 +1,5 @@
 import { editDistance, nearestWords } from '../../base/index.ts'
-import { units } from '../../core/units/index.ts'
+import { builtInUnits, units } from '../../core/units/index.ts'
 import { splitUnitScale } from './number-scale.ts'
 import { isPowerUnit, powerSentence } from './power-words.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
@@ -357,6 +357,12 @@ export function findAmbiguousUnits(text: string): readonly string[] | undefined 
   if (text.trim() === 'ML') return ['ml', 'm3']
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
+}
+
+/** The dimension of the unit that a word names, or of its sizes: VOLUME for 'gallons'. Undefined for other words. */
+export function dimensionOfWord(text: string): string | undefined {
+  const symbol = UNIT_WORDS.find(text) ?? findUnitMultiple(text)?.unit ?? findAmbiguousUnits(text)?.[0]
+  return symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
 }
 
 const PROPOSALS_MAX = 3
