@@ -8,7 +8,7 @@ import {
   isChangeColumn,
   wireNumber,
 } from '../../resources/index.ts'
-import { figureText } from './report-text.ts'
+import { daysText, figureText, organizationText } from './report-text.ts'
 import type { DisclosureInputs } from './standard.ts'
 
 /** A scope with its emission in the period. */
@@ -74,21 +74,6 @@ th, td { padding: 0.7mm 1.5mm; vertical-align: top } td { border-bottom: 0.5pt s
 ul { margin: 0; padding-left: 5mm; font-size: 8.5pt } li { break-inside: avoid }
 .screen { background: #eef3f1; padding: 2mm 3mm }
 @media print { body { max-width: none; margin: 0; padding: 0 } .screen { display: none } }`
-
-/** The last day of a period, whose end is not included. */
-function lastDay(to: string): string {
-  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
-}
-
-/** Prints the days of a period, both included: '2025-01-01 to 2025-12-31'. */
-export function daysText({ from, to }: DisclosureTable['period']): string {
-  return `${from.slice(0, 10)} to ${lastDay(to)}`
-}
-
-/** The name of the company; without one, its number. */
-export function organizationText({ organization, companyId }: ReportOverview): string {
-  return organization ?? `Company ${companyId}`
-}
 
 type Line = readonly [name: string, text: string]
 
