@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { OutputOf } from './fields/input-object.ts'
-import { type ResourceSchema, resourceNumber, resourceTimestamp } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
 /** The disclosure standards, by the id that commands and paths take. */
 export const DISCLOSURE_STANDARDS = ['esrs-e1', 'secr', 'iso-14064-1', 'sb-253', 'vsme'] as const
@@ -143,6 +143,9 @@ const periodSchema = z.strictObject({ from: resourceTimestamp(), to: resourceTim
 const disclosureTableShape = {
   standard: z.enum(DISCLOSURE_STANDARDS),
   title: z.string(),
+  companyId: resourceId(),
+  /** The name of the company, as the statement says it; null if it does not. */
+  organization: z.string().nullable(),
   /** The edition of the standard, which a report must state. */
   version: z.string(),
   /** From the start of `from` up to, not including, `to`. */

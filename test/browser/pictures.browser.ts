@@ -122,4 +122,23 @@ describe('the pictures of the page', () => {
     await compare(page, 'records-phone-dark')
     await close()
   })
+
+  it('show the missing items of a report, and the form of the statement on a phone in the dark', async () => {
+    const url = `${inject('url')}/#report=secr`
+    const { page, close } = await openWatched(started.browser, { url, viewport: DESK, bypassCSP: true })
+    const links = page.getByRole('button', { name: /^State it/ })
+    await links.first().waitFor()
+    await page.getByRole('heading', { name: 'Missing', exact: true }).evaluate((node) => {
+      node.id = 'missing-items'
+    })
+    await showFrom(page, '#missing-items')
+    await compare(page, 'missing-items')
+    await page.getByRole('button', { name: 'Statement of the company' }).click()
+    await page.getByRole('button', { name: 'Save the statement' }).waitFor()
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await showFrom(page, '.panel')
+    await compare(page, 'statement-phone-dark')
+    await close()
+  })
 })

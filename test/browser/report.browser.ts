@@ -26,6 +26,18 @@ describe('the printable report', () => {
     expect(await printed.locator('figure svg').count()).toBe(2)
     for (const title of ['Methodology', 'Notices', 'Attributions'])
       expect(await printed.getByRole('heading', { name: title }).count(), title).toBe(1)
+    await printed.emulateMedia({ media: 'print' })
+    await printed.setViewportSize({ width: 690, height: 900 })
+    // a datapoint on two lines makes a table twice as long
+    const broken = await printed.locator('td:first-child').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getClientRects().length > 1 ? [cell.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+    expect(await printed.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const pdf = (await printed.pdf({ preferCSSPageSize: true })).toString('latin1')
     const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
     expect(pages).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/apps/cli/arguments.ts'
 import { answeringText, FileFailures, failureLines } from '../../src/apps/cli/failure.ts'
 import { openImport } from '../../src/apps/cli/import/file-rows.ts'
-import { askAndPreview, importCommand } from '../../src/apps/cli/import-command.ts'
+import { askAndPreview, commitImport, importCommand } from '../../src/apps/cli/import-command.ts'
 import type { CliIo } from '../../src/apps/cli/io.ts'
 import { EmissionsError, type Violation } from '../../src/core/errors/index.ts'
 import type { CommitOptions, Company, ImportSource } from '../../src/service/index.ts'
@@ -59,6 +59,27 @@ function faultsOf(error: unknown): readonly Pick<Violation, 'code' | 'message'>[
   throw error
 }
 
+/** Imports a text as the program does after a preview, and what it prints. */
+async function committed(text: string, argv: readonly string[]) {
+  const io = {
+    openInput: async () => ({
+      size: text.length,
+      chunks: async function* () {
+        yield new TextEncoder().encode(text)
+      },
+    }),
+  } as Partial<CliIo> as CliIo
+  const { company } = testService()
+  let printed = ''
+  const print = (more: string) => {
+    printed += more
+  }
+  const args = readArguments(['in.csv', ...argv], importCommand.options)
+  const result = await commitImport(args, io, { file: 'in.csv', company, options: {}, print }).catch((error) => error)
+  await expectNothing(company)
+  return { result, printed }
+}
+
 /** The codes with which the program rejects the import of a file, and its first sentence. */
 async function rejection(company: Company, source: ImportSource, options: CommitOptions = {}) {
   try {
@@ -69,6 +90,38 @@ async function rejection(company: Company, source: ImportSource, options: Commit
   }
   throw new Error('it should have been rejected')
 }
+
+describe('an import after a preview', () => {
+  const bad = 'activity,start,valeu,unit,country\nfuel,2025-01-31,1,bushel,GB\nfuel,2025-02-28,2,l,GB\n'
+
+  it.each([[['--yes']], [['--commit', '3f9a1c2b7d40']]])(
+    'asks all questions of the header and the rows at once: %j',
+    async (argv) => {
+      const { result } = await committed(bad, argv)
+      expect(result).toBeInstanceOf(FileFailures)
+      expect(result.groups).toEqual((await askedBy(bad)).groups)
+    },
+  )
+
+  it('asks for the decisions of rows as the preview does, with the next command', async () => {
+    const rows = csvOf([HEADER, bill(1), bill('many')])
+    const { result, printed } = await committed(rows, ['--yes'])
+    expect(result).toBe(1)
+    expect(printed).toContain('Rows that need a decision')
+    expect(printed).toMatch(/^ {2}tonne import in\.csv --leave-out --commit [0-9a-f]{12}$/m)
+  })
+
+  it('says which command to run if the file is not the one of the preview', async () => {
+    const { result } = await committed(csvOf([HEADER, bill(1)]), ['--commit', '3f9a1c2b7d40', '--country', 'GB'])
+    expect(EmissionsError.is(result) ? result.violations : result).toEqual([
+      expect.objectContaining({
+        path: '--commit',
+        code: 'precondition_failed',
+        message: expect.stringMatching(/Run the command without --commit; .*: tonne import in\.csv --country GB$/),
+      }),
+    ])
+  })
+})
 
 async function expectNothing(company: Company): Promise<void> {
   const { total } = await company.sites.list()

@@ -278,6 +278,8 @@ describe('the tools over a company', () => {
       )
     }
     expect(await violations('calculate_rows', { rows: [] })).toEqual(['rows empty'])
+    const tooMany = await call('calculate_rows', { rows: Array(501).fill(FUEL) })
+    expect(tooMany.texts.join()).toContain('must have at most 500 rows; send the others in further calls. Totals of')
     expect(await violations('import_preview', { rows: Array(501).fill(FUEL) })).toEqual(['rows list_too_long'])
     expect(await violations('calculate', { ...FUEL, endDate: 'maybe' })).toEqual(['endDate invalid_choice'])
   })

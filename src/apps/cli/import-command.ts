@@ -194,6 +194,14 @@ interface FileImport {
   readonly options: CommitOptions
 }
 
+/** A file to import, and how its result is printed. */
+interface PrintedImport extends FileImport {
+  readonly print: (text: string) => void
+}
+
+/** The start of the path of a row that needs a decision. */
+const ROW_PATH = 'line '
+
 /** Previews the rows of a file. Throws `FileFailures` with the questions of its header and those of its rows. */
 export async function askAndPreview(args: ParsedArguments, io: CliIo, { file, company, options }: FileImport) {
   const asked: Failure[] = []
@@ -209,27 +217,60 @@ export async function askAndPreview(args: ParsedArguments, io: CliIo, { file, co
   throw new FileFailures(file, groups().addCauses(placed.map(({ cause }) => cause)))
 }
 
+/** Prints what an import would create. Returns the exit code. */
+async function showPreview(args: ParsedArguments, io: CliIo, work: PrintedImport): Promise<number> {
+  const { preview, guesses } = await askAndPreview(args, io, work)
+  const style = { guesses, argv: commandOf(args, work.file) }
+  work.print(chooseEntry({ args, ...OUT }, PREVIEW_FORMATS)(preview, style))
+  return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
+}
+
+/** The option that prints the result. */
+const OUT = { name: 'out', usual: 'text' } as const
+
+/** True if columns or rows need a decision, which the preview asks for all at once. */
+function isQuestion(error: unknown): boolean {
+  if (error instanceof FileFailures) return true
+  return EmissionsError.is(error) && error.violations.every(({ path }) => path.startsWith(ROW_PATH))
+}
+
+/** Says in the words of the program what to do about rows that are not those of the preview. Throws other errors as they are. */
+function failChanged(error: unknown, command: string): never {
+  if (!EmissionsError.is(error) || error.violations[0]?.path !== 'digest') throw error
+  const { code } = error.violations[0]
+  const message = `is the code of another preview: the file, an option or a lock changed since. Run the command without --commit; its preview ends with the command that imports: ${command}`
+  throw new EmissionsError([{ path: '--commit', code, message }])
+}
+
+/** Imports a file. Questions of its columns and rows are asked as the preview asks them. Returns the exit code. */
+export async function commitImport(args: ParsedArguments, io: CliIo, work: PrintedImport): Promise<number> {
+  const { file, company, options } = work
+  const leaveOut = args.options['leave-out'] === true
+  const digest = textOption(args, 'commit')
+  const { source } = openImport(args, io, { file })
+  const committed = company.imports.commit(source, { ...options, ...definedFields({ digest }), leaveOut })
+  const stored = await committed.catch((error: unknown) => {
+    if (isQuestion(error)) return null
+    return failChanged(error, ['tonne', ...commandOf(args, file).map(shellWord)].join(' '))
+  })
+  if (stored === null) return showPreview(args, io, work)
+  work.print(chooseEntry({ args, ...OUT }, IMPORT_FORMATS)(stored.record))
+  return 0
+}
+
 /** Previews a file, or imports it. Returns the exit code. */
 async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
   const progress = startProgress(io, undefined)
   const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
-  const options = { ...importOptionsOf(args), onProgress }
-  const format = { args, name: 'out', usual: 'text' } as const
-  const digest = textOption(args, 'commit')
-  try {
-    if (digest === undefined && args.options.yes !== true) {
-      const { preview, guesses } = await askAndPreview(args, io, { file, company, options })
-      progress.clear()
-      io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, argv: commandOf(args, file) }))
-      return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
-    }
-    const leaveOut = args.options['leave-out'] === true
-    const { source } = openImport(args, io, { file })
-    const { record } = await company.imports.commit(source, { ...options, ...definedFields({ digest }), leaveOut })
+  const isPreview = textOption(args, 'commit') === undefined && args.options.yes !== true
+  const print = (text: string) => {
     progress.clear()
-    io.stdout.write(chooseEntry(format, IMPORT_FORMATS)(record))
-    return 0
+    io.stdout.write(text)
+  }
+  const work = { file, company, options: { ...importOptionsOf(args), onProgress }, print }
+  try {
+    return await (isPreview ? showPreview : commitImport)(args, io, work)
   } finally {
     progress.clear()
   }
@@ -237,7 +278,7 @@ async function previewOrImport(args: ParsedArguments, io: CliIo, company: Compan
 
 async function listOrUndo(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const id = textOption(args, 'undo')
-  const format = { args, name: 'out', usual: 'text' } as const
+  const format = { args, ...OUT }
   if (id === undefined) {
     const { records } = await company.imports.list()
     io.stdout.write(chooseEntry(format, LIST_FORMATS)(records))

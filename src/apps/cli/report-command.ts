@@ -14,6 +14,7 @@ import {
   parseStatement,
   reportCsv,
   reportMarkdown,
+  subjectText,
 } from '../../standards/disclosure/index.ts'
 import { choiceOption, choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
@@ -54,10 +55,10 @@ function sectionText(section: string, { columns, rows }: DisclosureTable): strin
 
 /** Formats the report for people: its sections, then missing figures, sentences to print, and texts. */
 export function reportText(report: DisclosureTable): string {
-  const { title, version, period, rows, missing, notices, methodology, attributions } = report
+  const { title, version, rows, missing, notices, methodology, attributions } = report
   const sections = [...new Set(rows.map(({ section }) => section))]
   const paragraphs = [
-    [wrap(title), wrap(version), `${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}`].join('\n'),
+    [wrap(title), wrap(subjectText(report)), wrap(version)].join('\n'),
     ...sections.map((section) => sectionText(section, report)),
     ...listParagraph(
       'Missing',

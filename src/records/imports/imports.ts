@@ -176,7 +176,8 @@ async function settleBlock(
 }
 
 function rejectChangedFile(): never {
-  const message = 'the file changed while it was imported; its new records were deleted again'
+  const message =
+    'the file changed while it was imported; its new records were deleted again. Preview it again, then import it'
   return fail('', 'precondition_failed', message)
 }
 

@@ -132,6 +132,8 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
   return {
     standard: definition.id,
     title: definition.title,
+    companyId: inventory.companyId,
+    organization: statement.organization ?? null,
     version: definition.version,
     period: pickPeriod(inventory),
     comparativePeriod: before === null ? null : pickPeriod(before.inventory),

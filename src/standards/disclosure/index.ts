@@ -8,13 +8,12 @@ export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
 export {
   aboutReport,
-  organizationText,
   type PrintableReport,
   type ReportOverview,
   reportOverview,
   reportPage,
 } from './report-page.ts'
-export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
+export { figureText, organizationText, reportCsv, reportMarkdown, subjectText } from './report-text.ts'
 export {
   byGasName,
   type CountryInventory,

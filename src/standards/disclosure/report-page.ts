@@ -8,7 +8,7 @@ import {
   isChangeColumn,
   wireNumber,
 } from '../../resources/index.ts'
-import { figureText } from './report-text.ts'
+import { daysText, figureText, organizationText } from './report-text.ts'
 import type { DisclosureInputs } from './standard.ts'
 
 /** A scope with its emission in the period. */
@@ -69,26 +69,11 @@ svg { width: 100%; height: auto } svg rect { fill: #2f5d50 } svg line { stroke: 
 svg text { font: 11px system-ui, sans-serif; text-anchor: middle; fill: #1a1a1a }
 table { border-collapse: collapse; width: 100%; font-size: 8.5pt } thead { display: table-header-group }
 tr { break-inside: avoid } th { text-align: left; border-bottom: 1pt solid #1a1a1a }
-th, td { padding: 0.7mm 1.5mm; vertical-align: top } td { border-bottom: 0.5pt solid #ccc }
+th, td { padding: 0.7mm 1.5mm; vertical-align: top } td:first-child { white-space: nowrap; width: 24mm } td { border-bottom: 0.5pt solid #ccc }
 .figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap } .unit { white-space: nowrap }
 ul { margin: 0; padding-left: 5mm; font-size: 8.5pt } li { break-inside: avoid }
 .screen { background: #eef3f1; padding: 2mm 3mm }
 @media print { body { max-width: none; margin: 0; padding: 0 } .screen { display: none } }`
-
-/** The last day of a period, whose end is not included. */
-function lastDay(to: string): string {
-  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
-}
-
-/** Prints the days of a period, both included: '2025-01-01 to 2025-12-31'. */
-export function daysText({ from, to }: DisclosureTable['period']): string {
-  return `${from.slice(0, 10)} to ${lastDay(to)}`
-}
-
-/** The name of the company; without one, its number. */
-export function organizationText({ organization, companyId }: ReportOverview): string {
-  return organization ?? `Company ${companyId}`
-}
 
 type Line = readonly [name: string, text: string]
 
@@ -240,7 +225,8 @@ export function reportPage(report: PrintableReport): string {
   const { table, overview } = report
   const sections = [...new Set(table.rows.map(({ section }) => section))]
   const name = `${organizationText(overview)}, ${table.title}, ${daysText(table.period)}`
-  const footer = escapeCss(name)
+  // a date is not broken over two lines
+  const footer = escapeCss(name.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011'))
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1">${wrapInTag('title', name)}<style>${STYLE.replace('REPORT', () => footer)}

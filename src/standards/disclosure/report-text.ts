@@ -84,6 +84,30 @@ export function reportCsv({ columns, rows, missing, notices, methodology, attrib
   return [`${HEADER.join(',')}\n`, ...lines.map(csvLine)].join('')
 }
 
+/** The last day of a period, whose end is not included. */
+function lastDay(to: string): string {
+  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
+}
+
+/** Prints the days of a period, both included: '2025-01-01 to 2025-12-31'. */
+export function daysText({ from, to }: DisclosureTable['period']): string {
+  return `${from.slice(0, 10)} to ${lastDay(to)}`
+}
+
+/** The name of the company; without one, its number. */
+export function organizationText({
+  organization,
+  companyId,
+}: Pick<DisclosureTable, 'organization' | 'companyId'>): string {
+  return organization ?? `Company ${companyId}`
+}
+
+/** Says which company and days a table is about, and where to state a name that is missing. */
+export function subjectText(table: DisclosureTable): string {
+  const unnamed = table.organization === null ? ' (to name it, supply organization in the statement)' : ''
+  return `${organizationText(table)}${unnamed}, ${daysText(table.period)}`
+}
+
 /** Escapes all markup in a text. */
 function escapeMarkdown(text: string): string {
   return printable(text)
@@ -131,11 +155,12 @@ function markdownList(title: string, lines: readonly string[]): string[] {
  * ```
  */
 export function reportMarkdown(report: DisclosureTable): string {
-  const { title, version, period, rows, missing, notices, methodology, attributions } = report
+  const { title, version, rows, missing, notices, methodology, attributions } = report
   const sections = [...new Set(rows.map(({ section }) => section))]
   const paragraphs = [
     `# ${escapeMarkdown(title)}`,
-    `${escapeMarkdown(version)}. ${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included.`,
+    escapeMarkdown(subjectText(report)),
+    `${escapeMarkdown(version)}.`,
     ...sections.map((section) => markdownSection(section, report)),
     ...markdownList(
       'Methodology',

@@ -17,18 +17,22 @@ import { checkStandard } from '../../../standards/disclosure/index.ts'
 import { readinessText } from '../check-command.ts'
 import { reportText } from '../report-command.ts'
 import { rowWarningText } from '../summary-text.ts'
-import { integerField, optionalText, type Tool, type ToolContext, textOrNull } from './tool.ts'
+import {
+  integerField,
+  optionalText,
+  parseRowsInput,
+  rowsField,
+  type Tool,
+  type ToolContext,
+  textOrNull,
+} from './tool.ts'
 import { activityColumns, endDate } from './tools.ts'
 
-const PREVIEW_ROWS_MAX = 500
+const IN_PARTS = 'Each call previews an import of its own, with its own digest.'
 
 const previewArguments = z.strictObject({
   name: optionalText('the name of the import, such as that of the file the rows come from; default: rows'),
-  rows: z
-    .array(z.strictObject(activityColumns))
-    .min(1)
-    .max(PREVIEW_ROWS_MAX)
-    .describe(`the activities, each with the arguments of calculate; at most ${PREVIEW_ROWS_MAX}`),
+  rows: rowsField(z.strictObject(activityColumns)),
   site: optionalText('the site of rows that name none'),
   country: optionalText('the country of new sites whose rows name none: GB, US, DE'),
   endDate,
@@ -103,7 +107,12 @@ const importPreviewTool: Tool<z.output<typeof previewData>> = {
   output: previewData,
   run: async (args, { company }) => {
     if (company === undefined) throw new TypeError('the tools of a company need one')
-    const { name = 'rows', rows: _, allowCredits = false, ...options } = parseInput(previewArguments, args)
+    const {
+      name = 'rows',
+      rows: _,
+      allowCredits = false,
+      ...options
+    } = parseRowsInput(previewArguments, args, IN_PARTS)
     const { rows } = rowsAsSent.parse(args)
     const payload = { name, rows, ...definedFields(options) }
     const data = toPreviewData(await company.imports.previewRows(payload, { allowCredits }))

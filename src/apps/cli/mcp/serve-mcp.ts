@@ -5,14 +5,14 @@ import { readItem } from '../../../base/index.ts'
 import { exactCo2e } from '../../../core/emissions/index.ts'
 import { EmissionsError, ERROR_CODES, type Violation } from '../../../core/errors/index.ts'
 import { add, printExact, type Rational, rationalOf, ZERO } from '../../../core/exact/index.ts'
-import { definedFields, parseInput } from '../../../resources/index.ts'
+import { definedFields } from '../../../resources/index.ts'
 import { type CalculatedRow, calculateRows, type RowToCalculate, toArgumentMessage } from '../../../rows/index.ts'
 import { FileFailures, UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import { lineFormat, lineText, resultLines } from '../result-table.ts'
 import { rowWarningText } from '../summary-text.ts'
 import { COMPANY_TOOLS } from './company-tools.ts'
-import { integerField, type Tool, type ToolContext } from './tool.ts'
+import { integerField, parseRowsInput, rowsField, type Tool, type ToolContext } from './tool.ts'
 import {
   activityColumns,
   calculate,
@@ -25,14 +25,10 @@ import {
   verifyTrace,
 } from './tools.ts'
 
-const ROWS_MAX = 500
+const IN_PARTS = 'Totals of several calls add up exactly; duplicates are found only within a call.'
 
 const rowsArguments = z.strictObject({
-  rows: z
-    .array(z.strictObject(activityColumns))
-    .min(1)
-    .max(ROWS_MAX)
-    .describe(`the activities, each with the arguments of calculate; at most ${ROWS_MAX}`),
+  rows: rowsField(z.strictObject(activityColumns)),
   endDate,
   allowCredits: z.boolean().optional().describe('true accepts negative quantities, for correction invoices'),
   upstream: z.boolean().optional().describe('true adds the published upstream emissions as results in Scope 3'),
@@ -90,7 +86,7 @@ const calculateRowsTool: Tool<z.output<typeof calculatedRows>> = {
   input: rowsArguments,
   output: calculatedRows,
   run: async (args, { factors }) => {
-    const { rows, endDate: ends, traces = false, ...options } = parseInput(rowsArguments, args)
+    const { rows, endDate: ends, traces = false, ...options } = parseRowsInput(rowsArguments, args, IN_PARTS)
     const list = rows as readonly RowToCalculate[]
     const calculated = await calculateRows(list, definedFields({ ...options, factors, endDate: ends }))
     const data = {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { FactorDefinition } from '../../../core/emissions/index.ts'
-import { fail, NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
+import { EmissionsError, fail, NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
 import type { Catalogue } from '../../../reference/factors/index.ts'
+import { parseInput } from '../../../resources/index.ts'
 import type { Company } from '../../../service/index.ts'
 
 /** The factors that every call of a server uses. */
@@ -47,6 +48,31 @@ export function optionalText(description: string): z.ZodOptional<z.ZodString> {
 /** Builds the field of a whole number, 0 or more. */
 export function integerField(description: string): z.ZodNumber {
   return z.number().meta({ type: 'integer', minimum: 0 }).describe(description)
+}
+
+/**
+ * Rows of one call. A message of the protocol is one piece of JSON that holds each result as data and as text: 500 fuel rows
+ * make 0.7 MB, and 2 MB with traces, already more than a model reads at once.
+ */
+const ROWS_MAX = 500
+
+/** Builds the field of the rows of a call. */
+export function rowsField<Row extends z.ZodType>(row: Row): z.ZodArray<Row> {
+  const about = `the activities, each with the arguments of calculate; at most ${ROWS_MAX}`
+  return z.array(row).min(1).max(ROWS_MAX).describe(about)
+}
+
+/** Parses the arguments of a call with rows. If there are too many, says how several calls work. Throws the violations. */
+export function parseRowsInput<Input>(schema: z.ZodType<Input>, args: unknown, inParts: string): Input {
+  try {
+    return parseInput(schema, args)
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const message = `must have at most ${ROWS_MAX} rows; send the others in further calls. ${inParts}`
+    throw new EmissionsError(
+      error.violations.map((one) => (one.path === 'rows' && one.code === 'list_too_long' ? { ...one, message } : one)),
+    )
+  }
 }
 
 /** A notice, with its severity. */

@@ -88,11 +88,19 @@ function withPageWords({ preview, ...file }: FilePreview): FilePreview {
   return { ...file, preview: { ...preview, rowProblems, notices: preview.notices.map(inWords) } }
 }
 
+const CHANGED =
+  'The file, or a period that is locked, changed since its rows were checked. Nothing was imported. Check the rows again.'
+
+/** A page shows no digest, so a fault of it says what to do instead. */
+function withoutDigest<Fault extends { readonly path: string; readonly message: string }>(fault: Fault): Fault {
+  return fault.path === 'digest' ? { ...fault, path: '', message: CHANGED } : fault
+}
+
 async function readResult<Result>(response: Response, onProgress: OnProgress): Promise<Result> {
   for await (const text of readTextLines(response)) {
     const line: ImportLine<Result> = JSON.parse(text)
     if ('progress' in line) onProgress(line.progress.phase, line.progress.rows)
-    else if ('errors' in line) throw new ApiError(422, line.errors.map(inWords))
+    else if ('errors' in line) throw new ApiError(422, line.errors.map(withoutDigest).map(inWords))
     else return line.result
   }
   const message =

@@ -405,6 +405,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   indices: 'The positions of the affected records in the request, from 0.',
   'path.standard': 'The disclosure standard: esrs-e1, secr, iso-14064-1, sb-253 or vsme.',
   standard: 'The disclosure standard.',
+  'DisclosureTable.organization': 'The name of the company, as the statement says it; null if it does not.',
   'DisclosureStatement.approach': 'The approach to consolidation, which decides the share of each site.',
   'DisclosureStatement.company':
     'SECR: a quoted company, or a large unquoted company or LLP. Default: both tables.',
