@@ -147,14 +147,11 @@ describe('the forms of the page', () => {
     await close()
   })
 
-  it('ask before the back button or a reload of the browser drops changes', async () => {
+  it('ask before a reload of the browser drops changes', async () => {
     const { page, close } = await openForms()
     await openSite(page)
     const name = panel(page).getByLabel('Name', { exact: true })
     await name.fill('Quay four')
-    await page.goBack()
-    await panel(page).getByRole('button', { name: 'Keep editing' }).click()
-    expect(await name.inputValue()).toBe('Quay four')
     const asked = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type())
@@ -164,10 +161,8 @@ describe('the forms of the page', () => {
     await page.evaluate(() => setTimeout(() => location.reload()))
     expect(await asked).toBe('beforeunload')
     expect(await name.inputValue()).toBe('Quay four')
-    await page.goBack()
-    await panel(page).getByRole('button', { name: 'Discard the changes' }).click()
-    await panel(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).hash).toBe('')
+    await panel(page).getByRole('button', { name: 'Keep editing' }).click()
+    expect(await name.inputValue()).toBe('Quay four')
     await close()
   })
 

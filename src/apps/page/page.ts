@@ -164,10 +164,8 @@ class YearPage implements PageControl {
     this.say = createSpeaker(document.body)
     this.#panel = createPanel(document.body, (open) => this.#navigate({ open }))
     addEventListener('popstate', () => {
-      // the address stays that of a form until the reader discards its entries
-      if (!this.#panel.mayLeave(() => history.back())) history.pushState(null, '', printHash(this.#state))
       // other screens show themselves
-      else if (!isOtherScreen(location.hash)) this.#follow(parseHash(location.hash))
+      if (!isOtherScreen(location.hash)) this.#follow(parseHash(location.hash))
     })
     this.#show()
   }

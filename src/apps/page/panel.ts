@@ -27,8 +27,6 @@ export interface Panel {
    * not rebuilt.
    */
   show(views: readonly KeyedView[]): void
-  /** True if the view on top may be left. Otherwise it asks the reader, and calls `leave` if the answer is yes. */
-  mayLeave(leave: () => void): boolean
   /** Shows views, and builds open ones again, because their content has changed; an open form stays as it is. */
   rebuild(views: readonly KeyedView[]): void
 }
@@ -103,9 +101,9 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   const layers: Layer[] = []
   const keys = () => layers.map(({ key }) => key)
   const content = element('div', { class: 'panel-content' })
-  const mayLeave = (leave: () => void) => layers.at(-1)?.view.mayLeave?.(leave) ?? true
   const request = (open: readonly string[]) => {
-    if (mayLeave(() => onChange(open))) onChange(open)
+    const top = layers.at(-1)
+    if (top?.view.mayLeave?.(() => onChange(open)) ?? true) onChange(open)
   }
   const back = button({ class: 'quiet' }, '← Back', () => request(keys().slice(0, -1)))
   const close = button({ class: 'quiet close' }, 'Close', () => request([]))
@@ -142,7 +140,6 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   })
   host.append(dialog)
   const panel: Panel = {
-    mayLeave,
     rebuild: (views) => {
       // a form that stays open keeps its entries
       const hasForm = hasOpenForm(layers, views)
