@@ -344,6 +344,10 @@ describe('the table of records', () => {
     await page.locator('.strip rect.scope1').click()
     await page.locator('[aria-labelledby=activities] svg rect').first().click()
     await expect.poll(() => new URL(page.url()).hash).toContain('activity=')
+    // the sum of some records has not the name of the whole
+    await page.getByRole('heading', { name: 'Emissions in 2025, filtered' }).waitFor()
+    await page.locator('.hero-number').click()
+    await panel(page).getByRole('heading', { name: 'All emissions in 2025, filtered' }).waitFor()
     await close()
   })
 

@@ -19,7 +19,8 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { type FindFactors, factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
+import { factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
+import type { FindFactors } from './factor-search.ts'
 import { choiceSelect, field, newId, sentence, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
@@ -102,7 +103,9 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
   const below = errors.length === 0 ? [] : [reason]
-  const offered = FACTOR_COLUMNS.has(column) ? [offerFactors(control, findFactors, activityOf(shown))] : offerValues(control, column)
+  const offered = FACTOR_COLUMNS.has(column)
+    ? [offerFactors(control, findFactors, activityOf(shown))]
+    : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
   return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
 }
@@ -182,7 +185,8 @@ export function lackFields({ checked, reading, draft, onEdit, findFactors }: Pro
     const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`
     const error = message === undefined ? {} : { error: cellMessage(column, message) }
     const made = field({ label, control, help: sentence(help), ...error })
-    if (typed !== null && FACTOR_COLUMNS.has(column)) made.append(offerFactors(typed, findFactors, sharedActivity(checked)))
+    if (typed !== null && FACTOR_COLUMNS.has(column))
+      made.append(offerFactors(typed, findFactors, sharedActivity(checked)))
     return made
   })
   if (fields.length === 0) return []

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../src/apps/page/api-client.ts'
-import { factorSearch } from '../../../../src/apps/page/import/factor-choices.ts'
+import { factorSearch } from '../../../../src/apps/page/import/factor-search.ts'
 
 const UNITS = [{ id: 3, short_name: 't' }]
-const TONNES = Array.from({ length: 20 }, (_, index) => ({ id: `t${index}`, name: 'Paper', co2e: 1, denominatorUnitId: 3 }))
+const TONNES = Array.from({ length: 20 }, (_, index) => ({
+  id: `t${index}`,
+  name: 'Paper',
+  co2e: 1,
+  denominatorUnitId: 3,
+}))
 const FACTORS = [...TONNES, { id: 'usd', name: 'Paper mills', co2e: 2, source: 'EPA', denominatorUnitId: null }]
 
 /** A service with more factors per tonne than the list shows, all of them before the one per money. */
