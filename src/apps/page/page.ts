@@ -242,7 +242,7 @@ class YearPage implements PageControl {
       return [noRecords(added.length > 0), ...added]
     }
     place.dataset.digits = asked.digits
-    this.#entitle(`Emissions in ${loaded.period.name}`)
+    this.#entitle(`Emissions in ${loaded.year.period.name}`)
     const change = (part: Partial<PageState>) => this.#navigate({ ...part, open: [] })
     const filter = (part: Partial<RecordFilter>) => change({ filter: { ...this.#state.filter, ...part } })
     showControls(controls, loaded, { state: asked, change, filter })

@@ -82,9 +82,11 @@ export async function loadYear(
     const traced = await tracedIn(all, (count, of) => tell(readingWords(count, of)))
     const { attributions, scopeByFactor } = everything
     return spans.map((span) => {
+      // a part must not have the name of the whole
+      const named = isFiltered(state.filter) ? { ...span, name: `${span.name}, filtered` } : span
       return {
         inventory: { ...inventoryOfRecords(traced, { period: span, method }), attributions, scopeByFactor },
-        period: span,
+        period: named,
         method,
       }
     })
@@ -92,7 +94,7 @@ export async function loadYear(
   const sums = await sum([period, ...monthPeriods(number)], period)
   const [year, months] = [readItem(sums, 0), sums.slice(1)]
   const [prior] = years.includes(number - 1) ? await sum([before], before) : []
-  const earlier = prior === undefined ? [] : [{ ...prior, period: { ...before, key: BEFORE } }]
+  const earlier = prior === undefined ? [] : [{ ...prior, period: { ...prior.period, key: BEFORE } }]
   return {
     years: [...new Set([...years, number])].sort((a, b) => a - b),
     period,

@@ -16,7 +16,7 @@ import {
   savedMappings,
   withHeader,
 } from './draft.ts'
-import { type FindFactors, factorSearch } from './factor-choices.ts'
+import { type FindFactors, factorSearch } from './factor-search.ts'
 import { type FileStep, fileStep, pastImports } from './file-step.ts'
 import { type MappingStep, mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep, previewSummary } from './preview-step.ts'

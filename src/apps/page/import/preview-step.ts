@@ -11,7 +11,7 @@ import { button, element, gas } from '../element.ts'
 import { columnHead, countPhrase, details, row, table } from '../layout.ts'
 import { doublesSection, doublesTitle } from './doubles-section.ts'
 import { changedCells, type DraftChange, type ImportDraft, unreadHeaders } from './draft.ts'
-import type { FindFactors } from './factor-choices.ts'
+import type { FindFactors } from './factor-search.ts'
 import { alertBox, sentence, stepHeading } from './form.ts'
 import { cellMessage, lackFields, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
 
@@ -289,12 +289,7 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
   const [year] = checked.years
   const open = year === undefined ? [] : [button({}, `Open ${year}`, () => onOpen(year))]
   return [
-    element(
-      'div',
-      { class: 'note-box' },
-      element('p', {}, `These rows were imported on ${date}. ${left}`),
-      ...open,
-    ),
+    element('div', { class: 'note-box' }, element('p', {}, `These rows were imported on ${date}. ${left}`), ...open),
   ]
 }
 

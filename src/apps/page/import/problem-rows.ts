@@ -19,7 +19,8 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { type FindFactors, factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
+import { factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
+import type { FindFactors } from './factor-search.ts'
 import { choiceSelect, field, newId, sentence, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
@@ -65,6 +66,18 @@ function offerValues(control: HTMLInputElement, column: string): readonly HTMLEl
   return [list]
 }
 
+/** The activity of a row as it was understood; '' if it is not known. */
+function activityOf(shown: ShownRow | undefined): string {
+  return shown?.cells?.activity?.text ?? ''
+}
+
+/** The activity of all rows that need a decision; '' if they have several, or none. */
+function sharedActivity({ rows, preview: { rowProblems } }: FilePreview): string {
+  const failing = new Set(rowProblems.map(({ row: index }) => index))
+  const [first = '', ...others] = new Set(rows.filter((one) => failing.has(one.row)).map(activityOf))
+  return others.length === 0 ? first : ''
+}
+
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
   const { draft, onEdit, findFactors } = table
   const failures = problem.failures.filter((failure) => failure.column === column)
@@ -90,7 +103,9 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
   const below = errors.length === 0 ? [] : [reason]
-  const offered = FACTOR_COLUMNS.has(column) ? [offerFactors(control, findFactors)] : offerValues(control, column)
+  const offered = FACTOR_COLUMNS.has(column)
+    ? [offerFactors(control, findFactors, activityOf(shown))]
+    : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
   return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
 }
@@ -149,7 +164,7 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
     const control = typingControl({ name: `word:${column}:${word}`, value: factorLabelOf(value) }, onChange)
     const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
     const made = field({ label, control, help: cellMessage(column, message) })
-    if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors))
+    if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors, sharedActivity(checked)))
     else made.append(...offerValues(control, column))
     return made
   })
@@ -170,7 +185,8 @@ export function lackFields({ checked, reading, draft, onEdit, findFactors }: Pro
     const label = `${columnLabel(column)} of ${rowCount(rows.size, checked)} that have none`
     const error = message === undefined ? {} : { error: cellMessage(column, message) }
     const made = field({ label, control, help: sentence(help), ...error })
-    if (typed !== null && FACTOR_COLUMNS.has(column)) made.append(offerFactors(typed, findFactors))
+    if (typed !== null && FACTOR_COLUMNS.has(column))
+      made.append(offerFactors(typed, findFactors, sharedActivity(checked)))
     return made
   })
   if (fields.length === 0) return []

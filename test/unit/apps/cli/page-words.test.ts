@@ -61,6 +61,7 @@ describe('the words of the page', () => {
         /--[a-z]|\btonne (?:calculate|factors|import|explain) |the options of the file|the mapping "/.test(sentence),
       ),
     ).toEqual([])
+    expect(said.filter((sentence) => /\bin place of [A-Z]{3}/.test(sentence))).toEqual([])
     // an example that lost its words: 'name one, like, or leave it out'
     expect(said.filter((sentence) => /\b(?:like|pass|by)(?:[,;.)]|$)/.test(sentence))).toEqual([])
   })
@@ -79,6 +80,10 @@ describe('the words of the page', () => {
     [
       'pass --map "a b=status:valid" if it does, or --map "a b=status:cancelled" if not',
       'write “valid” in its place if it does, or write “cancelled” in its place if not',
+    ],
+    [
+      'write one name in full, or name the factor by its key: --map oil=factor:WORD, with its name or key in place of WORD',
+      'write one name in full, or type other words in this field, and choose a factor from its list',
     ],
     ['name one in place of FUEL: --map oil=product:FUEL, or leave the row out', 'name one, or leave the row out'],
   ])('say %s as a choice of the page', (said, shown) => {

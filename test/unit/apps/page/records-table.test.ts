@@ -26,11 +26,13 @@ interface Part {
 }
 
 function traceOf(co2e: string, parts: readonly Part[]): ShownTrace {
-  const contributions = parts.map(({ value, unit, factor = 'Gas', isShare = false, steps = isShare ? [{ kind: 'share' }] : [] }) => ({
-    activity: { value, unit },
-    steps,
-    factor: { name: factor, key: `key/${factor}` },
-  }))
+  const contributions = parts.map(
+    ({ value, unit, factor = 'Gas', isShare = false, steps = isShare ? [{ kind: 'share' }] : [] }) => ({
+      activity: { value, unit },
+      steps,
+      factor: { name: factor, key: `key/${factor}` },
+    }),
+  )
   return { contributions, total: { co2e }, emission: { co2e }, notices: [] } as unknown as ShownTrace
 }
 

@@ -94,7 +94,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
   [/, or name a factor of your own \(--factors\)/g, ''],
   [
-    /name one by its key(?:, or add your own to a catalogue)?/g,
+    /name (?:one|the factor) by its key(?:, or add your own to a catalogue)?/g,
     'type other words in this field, and choose a factor from its list',
   ],
   [
@@ -141,6 +141,9 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [new RegExp(` in place of [A-Z]+[,:](?: like)? ${OPTION_PATTERN}(?: ${OPTION_PATTERN})*`, 'g'), ''],
   [new RegExp(`(?:pass|or|and) ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
   [new RegExp(`[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
+  // what stood in the option goes with it
+  [/,? with [^,;:]+ in place of [A-Z]+\d*/g, ''],
+  [/(?:^| )in place of [A-Z]{3,}\d*\b/g, ''],
 ]
 
 /** Writes the names of columns in backticks as people know them. */
