@@ -60,7 +60,7 @@ function groupedColumns(groups: readonly string[], names: readonly string[]): re
   let isGroup = false
   for (let index = 0; index < width; index++) {
     const [above, below] = [at(groups, index), at(names, index)]
-    // a name beside a group spans both lines
+    // a name above an empty cell spans both lines
     if (above !== '') group = below === '' ? '' : above
     else if (group !== '' && below !== '') isGroup = true
     columns.push(below === '' ? { group: '', name: above } : { group, name: below })
@@ -97,7 +97,7 @@ function rejectTwoDimensions(columns: readonly GroupedColumn[], line: number): v
   rejectCsv({ line, column: 1 }, message)
 }
 
-/** Joins two lines of names, the first of which groups columns; undefined for other lines. */
+/** Joins a line of groups and the line of names below it; undefined for other lines. */
 function joinGroups(groups: CsvRecord, names: CsvRecord): JoinedHeader | undefined {
   if ([...groups.cells, ...names.cells].some(isDataCell)) return undefined
   const columns = groupedColumns(groups.cells, names.cells)
@@ -112,7 +112,7 @@ function joinGroups(groups: CsvRecord, names: CsvRecord): JoinedHeader | undefin
 }
 
 /**
- * Joins a header of two lines: one of units, or of groups above names, of which the header is either. Undefined for other
+ * Joins a header of two lines: names above units, or groups above names. The header is either line. Undefined for other
  * headers.
  */
 export function joinHeaderLines(text: string, delimiter: CsvDelimiter, header: HeaderRow): JoinedHeader | undefined {

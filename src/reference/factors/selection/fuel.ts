@@ -10,7 +10,7 @@ import { HOME_COUNTRIES } from '../search/factor-filter.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { publishedFuelNames, usualFuelNames } from './everyday-fuels.ts'
-import { filterByName, isWholeName, preferExactName, preferUnit } from './name-choice.ts'
+import { filterByName, isFullName, preferExactName, preferUnit } from './name-choice.ts'
 import { countriesOfRegions, fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
@@ -216,8 +216,8 @@ function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candida
   const literal = fuelsByName(factors, search.fuel)
   const resolved = everyday(factors, search)
   const [only, ...others] = new Set(literal.map(({ name }) => name))
-  const isMeant = only !== undefined && (isWholeName(only, search.fuel) || only === resolved?.factors[0]?.name)
-  if (isMeant && others.length === 0) return { factors: literal, notices: [] }
+  const isChosen = only !== undefined && (isFullName(only, search.fuel) || only === resolved?.factors[0]?.name)
+  if (isChosen && others.length === 0) return { factors: literal, notices: [] }
   const publisher = resolved?.factors[0]?.source.publisher
   if (literal.every(({ source }) => source.publisher === publisher)) return resolved
   return { factors: literal, notices: [] }

@@ -29,8 +29,8 @@ function endings(name: string): string[] {
   return parts.map((_, index) => foldName(parts.slice(index).join(' ')))
 }
 
-/** True if words are the whole name of a factor, with or without the first parts of its path. */
-export function isWholeName(name: string, words: string): boolean {
+/** True if words are the full name of a factor, with or without the first parts of its path. */
+export function isFullName(name: string, words: string): boolean {
   return endings(name).includes(foldName(words))
 }
 
@@ -39,7 +39,7 @@ export function isWholeName(name: string, words: string): boolean {
  * oil. A row of one edition never hides those of another, since the period chooses among editions.
  */
 export function preferExactName(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
-  const exact = new Set(factors.filter((factor) => isWholeName(factor.name, name)))
+  const exact = new Set(factors.filter((factor) => isFullName(factor.name, name)))
   const editions = new Set(Array.from(exact, ({ edition }) => edition))
   return factors.filter((factor) => exact.has(factor) || !editions.has(factor.edition))
 }
@@ -70,7 +70,7 @@ export function candidatesByName(
 export function withFuelFit(candidates: Candidates, text: string, catalogue: Catalogue): Candidates {
   const { factors, notices } = candidates
   const isRead = notices.some(({ code }) => code === 'fuel_read_as')
-  const isNamed = factors.some(({ name }) => isWholeName(name, text))
+  const isNamed = factors.some(({ name }) => isFullName(name, text))
   if (factors.length === 0 || isRead || isNamed) return candidates
   const { factors: found, terms } = matchFactors(text, { catalogue }, 'mistyped')
   const fitted = factors.map((factor) => fitName(factor, { text, terms }))
