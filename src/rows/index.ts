@@ -65,7 +65,7 @@ export {
 export { chooseText } from './form/interpretations.ts'
 export { MapWordSearch, unneededWords } from './form/map-words.ts'
 export { planMeterPortal } from './form/meter-portal.ts'
-export { countYearsAfter } from './form/month-years.ts'
+export { countFollowingYears } from './form/month-years.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, fileFault, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'

@@ -12,7 +12,8 @@ import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { FileForm, StatedMeasure, StatedWord, UnpivotOption } from './file-form.ts'
 import { monthOfDay } from './month-of-day.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
-import { headsValues } from './wide-header.ts'
+import { productOfHeader } from './product-columns.ts'
+import { headsMonth } from './wide-header.ts'
 
 /** Maximum columns of a file. */
 export const COLUMNS_MAX = 16_384
@@ -90,7 +91,7 @@ function columnWeight({ by }: HeaderColumn): number {
 function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
   const name = cell.trim()
   if (unpivot?.headers.includes(name) === true) return 1
-  return headsValues(name) ? UNIT_WEIGHT : 0
+  return headsMonth(name) || productOfHeader(name) !== undefined ? UNIT_WEIGHT : 0
 }
 
 /** True for a day: '01-Jan-2025'. */

@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../../core/csv/index.ts'
 
-/** How the cells of a column were read, as its header says; `star` if only a footnote says it. */
+/** The reading of the cells of a column, as its header says; `star` if only a footnote says it. */
 export type ReadingMark = 'estimated' | 'actual' | 'star'
 
 /** A header without the mark that says how its cells were read. */

@@ -10,7 +10,7 @@ export interface ValueColumn {
   /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
   readonly text: string
   readonly unit: string | undefined
-  /** How its cells were read, if the header says it. */
+  /** The reading of its cells, if the header says it. */
   readonly mark?: ReadingMark
   /** Years after the named one, for a month after December. */
   readonly laterYears?: number
@@ -23,7 +23,7 @@ export interface TableHeader {
   readonly columns: readonly HeaderColumn[]
   /** The filled lines above the header. */
   readonly above?: readonly CsvRecord[]
-  /** Returns the records below the header, as far as they are known. */
+  /** Returns the known records below the header. */
   readonly rows?: () => readonly CsvRecord[]
 }
 
@@ -56,7 +56,7 @@ export function withMark(header: string, find: (name: string) => string | undefi
   return undefined
 }
 
-/** Finds the columns whose headers have a meaning, but for those that a map names. */
+/** Finds the columns whose headers have a meaning, except those that a map names. */
 export function valueColumns(
   { record, columns }: TableHeader,
   read: (header: string) => ValueHeader | undefined,

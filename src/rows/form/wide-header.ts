@@ -14,10 +14,9 @@ import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
-import { isYear, joinMonth } from './joined-month.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
-import { countYearsAfter, findMonthYears, type MonthYears, monthNumber } from './month-years.ts'
-import { addsUpProducts, findProductColumns, findRepeatedProduct, productOfHeader } from './product-columns.ts'
+import { countFollowingYears, findMonthYears, isYear, joinMonth, type MonthYears, monthNumber } from './month-years.ts'
+import { addsUpProducts, findProductColumns, findRepeatedProduct } from './product-columns.ts'
 import { findFootnote, type ReadingMark, splitReadingMark } from './reading-marks.ts'
 import {
   columnList,
@@ -124,10 +123,10 @@ function withFootnote({ above, rows }: TableHeader, values: readonly ValueColumn
   return footnote === undefined ? values : values.map((one) => (one.mark === 'star' ? { ...one, mark: footnote } : one))
 }
 
-/** True for a header whose cells become rows: a month, a product with its unit. */
-export function headsValues(header: string): boolean {
+/** True for the header of a month, whose cells become rows. */
+export function headsMonth(header: string): boolean {
   const finds = [periodOfHeader, monthOfHeader, monthOfDay]
-  return finds.some((find) => withMark(header, find) !== undefined) || productOfHeader(header) !== undefined
+  return finds.some((find) => withMark(header, find) !== undefined)
 }
 
 /** Reads the unit of a header: 'Main meter (MWh)'. Letters without brackets are part of its name: 'Hall T'. */
@@ -306,7 +305,7 @@ function yearsOfColumns(header: TableHeader, values: readonly ValueColumn[], { y
 
 /** Adds to months without a year those that are of the next one: January after December. */
 function assignYears(values: readonly ValueColumn[], titled: MonthYears | undefined): readonly ValueColumn[] {
-  if (titled !== undefined) return values.map((one) => ({ ...one, laterYears: countYearsAfter(one.text, titled) }))
+  if (titled !== undefined) return values.map((one) => ({ ...one, laterYears: countFollowingYears(one.text, titled) }))
   if (values.some(({ text }) => monthOfHeader(text) === undefined)) return values
   const years = countLaterYears(values.map(({ text }) => text))
   return values.map((one, index) => ({ ...one, laterYears: years[index] ?? 0 }))

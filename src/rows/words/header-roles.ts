@@ -16,6 +16,7 @@ import {
   isDay,
   isOtherDay,
   lettersOf,
+  namesYear,
   QUANTITIES,
   withOneMoney,
   withOperation,
@@ -358,3 +359,24 @@ export const OF_TRIPS: readonly InputColumn[] = [
 export const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )
+
+/** Reads the only column of years as the start, in a table without other dates. */
+export function withYearColumn(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const isFree = ({ by }: HeaderColumn) => by === 'unknown' || by === 'ignored'
+  const years = columns.flatMap((one, index) => (isFree(one) && namesYear(cells[index] ?? '') ? [index] : []))
+  const isDated = columns.some(({ column }) => column === 'start' || column === 'end' || column === 'checkIn')
+  if (isDated || years.length !== 1) return columns
+  return columns.map((one, index) => (index === years[0] ? { column: 'start', by: 'name' } : one))
+}
+
+/**
+ * Reads 'Consumption' as the value of a bill, unless the table has the consumption of vehicles: then it has a value or a
+ * unit of consumption too.
+ */
+export function withConsumption(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
+  if (has('value') || has('consumptionUnit') || has('consumptionPer')) return columns
+  return columns.map((one) =>
+    one.column === 'consumption' && one.by !== 'map' ? { ...one, column: 'value', by: 'unit' } : one,
+  )
+}

@@ -5,8 +5,8 @@ import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import { isFeedInHeader, namesCleanShare, namesGridImport } from './feed-in-words.ts'
 import { isRateOfDistance } from './fleet-headers.ts'
 import { type HeaderColumn, wordSet } from './header-cell.ts'
-import { isCountedQuantity, lettersOf, namesPeriodColumn, namesYear } from './header-phrases.ts'
-import { settleColumns } from './header-roles.ts'
+import { isCountedQuantity, lettersOf, namesPeriodColumn } from './header-phrases.ts'
+import { settleColumns, withConsumption, withYearColumn } from './header-roles.ts'
 import { unitOfNetValue } from './heating-value-words.ts'
 import { withBilledAmount } from './ledger-headers.ts'
 import { namesMultiplier } from './multiplier-words.ts'
@@ -387,31 +387,10 @@ export function readHeaderCells(
   return withBilledAmount(named).map(({ header: _, ...one }) => one)
 }
 
-/** Reads the only column of years as the start, in a table without other dates. */
-function withYearColumn(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const isFree = ({ by }: HeaderColumn) => by === 'unknown' || by === 'ignored'
-  const years = columns.flatMap((one, index) => (isFree(one) && namesYear(cells[index] ?? '') ? [index] : []))
-  const isDated = columns.some(({ column }) => column === 'start' || column === 'end' || column === 'checkIn')
-  if (isDated || years.length !== 1) return columns
-  return columns.map((one, index) => (index === years[0] ? { column: 'start', by: 'name' } : one))
-}
-
 /** Reads 'Night' next to 'Day' as a register of a meter, and as no nights of a stay. */
 function withoutNights(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const registers = findRegisters(cells, columns)
   return columns.map((one, index) =>
     registers.includes(index) && one.column === 'nights' ? { column: undefined, by: 'unknown' } : one,
-  )
-}
-
-/**
- * Reads 'Consumption' as the value of a bill, unless the table has the consumption of vehicles: then it has a value or a
- * unit of consumption too.
- */
-function withConsumption(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
-  if (has('value') || has('consumptionUnit') || has('consumptionPer')) return columns
-  return columns.map((one) =>
-    one.column === 'consumption' && one.by !== 'map' ? { ...one, column: 'value', by: 'unit' } : one,
   )
 }

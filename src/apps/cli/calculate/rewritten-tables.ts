@@ -3,7 +3,7 @@ import { show } from '../../../core/errors/index.ts'
 import {
   calendarPeriodOfMonth,
   checkWideTotals,
-  countYearsAfter,
+  countFollowingYears,
   FormDetector,
   FRENCH_LEDGER_SENTENCE,
   frenchPurchase,
@@ -242,7 +242,7 @@ class WideRewriter implements RecordRewriter {
   /** The years between the first one of a table and the one of a month. */
   #yearsAfter(month: string): number {
     const { year, firstMonth } = this.#plan
-    return typeof year === 'string' && firstMonth !== undefined ? countYearsAfter(month, { firstMonth }) : 0
+    return typeof year === 'string' && firstMonth !== undefined ? countFollowingYears(month, { firstMonth }) : 0
   }
 
   /** Adds the year to a month without one. */
