@@ -216,7 +216,7 @@ export function readShip({ row }: RowContext, text: string | undefined): { reado
 
 const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
 
-/** Adds a notice to a named factor of another country than that of the row, whose figure stands in for one of the country. */
+/** Adds a notice to a named factor of another country than that of the row. */
 export function withCountryNotice(factor: EmissionFactor | undefined, { row }: RowContext): FactorChoice | undefined {
   const [ofRow, ofFactor] = [countryOf(row.text('country')), countryOf(factor?.region ?? undefined)]
   if (factor === undefined || ofRow === undefined || ofFactor === undefined || ofRow === ofFactor) return factor

@@ -57,6 +57,7 @@ function setsOfQuery(words: string, { edition = '', region = '', category = '' }
 }
 
 const SPEND = 'spend'
+const COUNTRY_LENGTH = 2
 const WASTE = 'waste-disposal'
 /** Words by which a search asks for the treatment of waste, and not for the thing itself. */
 const WASTE_WORDS =
@@ -79,13 +80,28 @@ function isOnlyHandling(words: string, found: FactorSuggestions): boolean {
   return isOnlyWaste || (!SHIP_WORDS.test(words) && found.factors.every(({ key }) => key.includes('tanker')))
 }
 
+/** Names the regions without a factor as the reason, and those of the nearest ones. */
+function regionReason(regions: string, found: FactorSuggestions): string {
+  return `${REGION_REASON}: no factor of this is of ${regions}; the nearest are of ${regionsText(found)}`
+}
+
 /** Adds the factors per unit of money to a search that found nothing per quantity, or only how it is handled. */
-async function addMoney(words: string, found: FactorSuggestions, catalogue: Catalogue): Promise<FactorSuggestions> {
+async function addMoney(
+  words: string,
+  found: FactorSuggestions,
+  { catalogue, region = '' }: { readonly catalogue: Catalogue; readonly region: string | undefined },
+): Promise<FactorSuggestions> {
   if (hasMatches(found) && !isOnlyHandling(words, found)) return found
-  const ofMoney = suggestFactors(words, { category: SPEND, catalogue: await withFactorSets(catalogue, [SPEND]) })
+  const country = findCountry(region.slice(0, COUNTRY_LENGTH))?.alpha2
+  const isGb = country === 'GB'
+  const sets: readonly FactorSet[] = [isGb ? 'gbSpend' : 'spend']
+  const category = isGb ? 'spend-without-margins' : SPEND
+  const ofMoney = suggestFactors(words, { category, catalogue: await withFactorSets(catalogue, sets) })
   if (!hasMatches(ofMoney)) return found
   const { factors, unmatched, remarks } = ofMoney
   const others = hasMatches(found) ? found.factors : []
+  // a quantity of another country says more than money of another country
+  if (region !== '' && factors.every((factor) => factor.region !== country)) return found
   return { factors: [...factors, ...others], unmatched, remarks: [...remarks, SPEND_REMARK] }
 }
 
@@ -93,8 +109,7 @@ async function addMoney(words: string, found: FactorSuggestions, catalogue: Cata
 function addRegionReason(found: FactorSuggestions): FactorSuggestions {
   const named = found.unmatched.filter((word) => findCountry(word) !== undefined)
   if (named.length === 0 || found.unmatched.length !== named.length || found.factors.length === 0) return found
-  const reason = `${REGION_REASON}: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(found)}`
-  return { ...found, remarks: [...found.remarks, reason] }
+  return { ...found, remarks: [...found.remarks, regionReason(named.join(', '), found)] }
 }
 
 /** Searches for words as they are. */
@@ -102,7 +117,8 @@ async function searchWords(words: string, query: FactorQuery, published: Catalog
   const filter = definedFields(query)
   const catalogue = await withFactorSets(published, setsOfQuery(words, query))
   const found = suggestFactors(words, { ...filter, catalogue })
-  const all = Object.keys(filter).length === 0 ? await addMoney(words, found, catalogue) : found
+  const { region, ...others } = filter
+  const all = Object.keys(others).length === 0 ? await addMoney(words, found, { catalogue, region }) : found
   return query.region === undefined ? addRegionReason(all) : all
 }
 
@@ -111,7 +127,6 @@ function namingRegion(found: FactorSuggestions | undefined): FactorSuggestions |
   return found?.remarks.some((remark) => remark.startsWith(REGION_REASON)) === true ? found : undefined
 }
 
-const COUNTRY_LENGTH = 2
 const UPSTREAM = /-(?:wtt|td)$/
 
 /** Searches again with the cities and states of the words read as their regions, or as the kind of a journey. */

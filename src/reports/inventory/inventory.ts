@@ -45,10 +45,7 @@ const measuredByFactors = cacheByObject((contributions: CountedRecord['contribut
   [...new Set(contributions.map(({ factor }) => factor.name))].sort().join('\n'),
 )
 
-/**
- * Names the thing that a record measured. Electricity from any grid or contract is one thing. Null for money: two purchases of one
- * sector at the same time are two invoices.
- */
+/** Names the thing that a record measured. Electricity of any contract is one thing, and money none: it is of several invoices. */
 function measuredOf({ activity, record }: Pick<WatchedRecord, 'activity' | 'record'>): string | null {
   if (record.contributions.some(({ factor }) => isPerMoney(factor))) return null
   return activity.electricity === null ? measuredByFactors(record.contributions) : ''
@@ -290,11 +287,9 @@ class InventoryReader {
   }
 
   #addPlace(group: SummedGroup, siteId: string, first: UngroupedRecord): ComparedRecords | null {
-    const { kind } = first.groups
-    const measured = measuredOf(first)
+    const [measured, emissionKindId] = [measuredOf(first), first.groups.kind.id]
     if (measured === null) return null
-    const fields = { siteId, meter: group.meter, emissionKindId: kind.id, measured }
-    const place = this.sweep.placeOf(fields)
+    const place = this.sweep.placeOf({ siteId, meter: group.meter, emissionKindId, measured })
     this.#places.set(group, place)
     return place
   }
@@ -348,9 +343,8 @@ class InventoryReader {
     const counted = summed ?? (await this.#count(read, isKnown ? { summaryGroup } : null))
     const { siteId, meter, id, from, to } = activity
     if (counted === null || siteId === null) return
-    const { groups, record } = counted
-    const measured = measuredOf({ activity, record })
-    if (measured !== null) this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, measured, from, to })
+    const [measured, emissionKindId] = [measuredOf({ activity, record: counted.record }), counted.groups.kind.id]
+    if (measured !== null) this.sweep.add({ id, siteId, meter, emissionKindId, measured, from, to })
   }
 
   /**

@@ -63,7 +63,7 @@ function isZero(amount: string): boolean {
   return !/[1-9]/.test(amount)
 }
 
-function negated(amount: string): string {
+function negate(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }
 
@@ -73,9 +73,9 @@ export function frenchPurchase({ cells }: CsvRecord, plan: FrenchLedgerPlan): Fr
   const number = cell(plan.account)
   const journals = [plan.journal, plan.journalName ?? plan.journal].map((index) => foldName(cell(index)))
   if (!PURCHASES.test(number) || journals.some((name) => OPENING.test(name))) return undefined
-  const [first, second] = plan.amounts.map(cell) as [string, string]
+  const [first = '', second = ''] = plan.amounts.map(cell)
   const isCredit = plan.hasDirection ? /^(?:c|-1?)$/i.test(second) : isZero(first)
-  const amount = isCredit ? negated(plan.hasDirection ? first : second) : first
+  const amount = isCredit ? negate(plan.hasDirection ? first : second) : first
   if (isZero(amount)) return undefined
   const start = cell(plan.date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   return { account: `${number} - ${cell(plan.accountName)}`, start, amount }

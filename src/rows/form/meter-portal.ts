@@ -6,7 +6,7 @@ import { namesGridImport } from '../words/feed-in-words.ts'
 import type { DecimalMark } from './file-form.ts'
 import { readNumber } from './total-columns.ts'
 
-/** How the export of a portal for meters is read as rows of energy. */
+/** The plan for reading the export of a portal for meters as rows of energy. */
 export interface PortalPlan {
   readonly header: CsvRecord
   readonly names: readonly string[]
@@ -87,7 +87,7 @@ function planEnedis(records: readonly CsvRecord[]): PortalPlan | undefined {
 }
 
 /** '01-02-2025' as 2025-02-01. */
-function isoDay(text: string): string {
+function toIsoDay(text: string): string {
   return text.replace(/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1').replaceAll('/', '-')
 }
 
@@ -115,9 +115,9 @@ function planFluvius(records: readonly CsvRecord[]): PortalPlan | undefined {
     )
     // a period that ends at midnight ends on the day before
     const isMidnight = /^0?0:00/.test(time)
-    const end = wallClock(isoDay(to)) - (isMidnight ? DAY_MS : 0)
+    const end = wallClock(toIsoDay(to)) - (isMidnight ? DAY_MS : 0)
     const product = productOfRegister(register)
-    return [meter, isoDay(from), dayOf(end), product, plainNumber(volume, ','), unit]
+    return [meter, toIsoDay(from), dayOf(end), product, plainNumber(volume, ','), unit]
   }
   const sentence =
     'it is an export of Fluvius: a period that ends at 00:00 ends on the day before, and the register says if electricity was taken or fed in'
@@ -135,7 +135,7 @@ function planDatadis(records: readonly CsvRecord[]): PortalPlan | undefined {
   const [meter = -1, day = -1, value = -1] = ['cups', 'fecha', 'consumokwh'].map((name) => names.indexOf(name))
   const read = (record: CsvRecord) => [
     cellOf(record, meter),
-    isoDay(cellOf(record, day)),
+    toIsoDay(cellOf(record, day)),
     plainNumber(cellOf(record, value), ','),
     'kWh',
     'electricity',
@@ -148,7 +148,7 @@ function planDatadis(records: readonly CsvRecord[]): PortalPlan | undefined {
   return { header, names: ['meter', 'start', 'value', 'unit', 'activity'], sentence, read }
 }
 
-/** What a row of Green Button is about, by the first word of its type: 'Electric usage'. */
+/** The products of Green Button, by the first word of a type: 'Electric usage'. */
 const GREEN_BUTTON_PRODUCTS: Readonly<Record<string, string>> = {
   ...{ electric: 'electricity', electricity: 'electricity' },
   ...{ gas: 'natural gas', 'natural gas': 'natural gas', water: 'water' },

@@ -8,7 +8,7 @@ import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.t
 import { calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
 import { countLaterYears } from './financial-year.ts'
-import { type ProfitLine, profitTotalSentences } from './profit-totals.ts'
+import { type ProfitLine, profitTotalSentences } from './total-columns.ts'
 
 /** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
 interface ProfitColumn {

@@ -275,7 +275,7 @@ function causeOfBeginning(name: string): LeftOutCause | undefined {
   return RULES.find(([, rule]) => rule.test(words))?.[0]
 }
 
-/** Accounts of a balance sheet by their last words, whatever the bank or the card: 'Visa Credit Card', 'Bank Current Account'. */
+/** Accounts of a balance sheet by their last words, of any bank or card: 'Visa Credit Card', 'Bank Current Account'. */
 const OF_BALANCE_SHEET =
   /\b(?:(?:credit|debit|charge|purchasing) cards?|(?:bank|current|deposit|savings|checking|chequing|cheque|control|clearing|suspense) (?:account|a\/c)|(?:accounts|notes|bills) (?:payable|receivable))(?: \([^)]*\)| -? ?\*?\d{3,6})?$/i
 

@@ -200,6 +200,8 @@ describe('200 everyday queries of the program', () => {
       expect(found?.remarks.join()).toContain(`no factor of this is of ${region}; the nearest are of GB`)
       expect(found?.factors[0]?.key).toContain('diesel')
     }
+    const money = await searchWithMoney('lawyer', { ...NO_FILTER, region: 'GB' })
+    expect(money?.factors[0]?.key).toMatch(/^gb-spend-2023\/69-1/)
     const unknown = await searchWithMoney('perpetual motion germany', NO_FILTER)
     expect(unknown?.remarks.join()).not.toContain('region')
   })
@@ -208,15 +210,15 @@ describe('200 everyday queries of the program', () => {
 describe('a search for a purchase by money', () => {
   const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue)
 
-  it('finds a sector that fits first for at least 62 of 65 words', () => {
+  it('finds a sector that fits first for at least 78 of 82 words', () => {
     const outcomes = PURCHASES.map(({ cells: [query = '', naics = ''] }) => {
       const [first] = searchFactors(query, { catalogue, category: 'spend' })
       return { query, hit: first?.name, isRight: new RegExp(`NAICS (${naics})\\b`).test(first?.name ?? '') }
     })
     const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ query, hit }) => `${query}: ${hit}`)
     process.stdout.write(`purchases by money right: ${PURCHASES.length - wrong.length} of ${PURCHASES.length}\n`)
-    expect(PURCHASES).toHaveLength(65)
-    expect(PURCHASES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(62)
+    expect(PURCHASES).toHaveLength(82)
+    expect(PURCHASES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(78)
   })
 })
 

@@ -1,7 +1,7 @@
 /** The everyday words for purchases, which the sectors of spend factors name otherwise; in the form of `EVERYDAY_WORDS` of the search. */
 export const PURCHASE_WORDS = `
 caterer; food service contractor < catering, buffet, catering service
-soap other detergent < cleaning product, cleaning supply, detergent, soap
+soap other detergent < cleaning product, cleaning supply, detergent, soap, hand sanitiser, hand sanitizer, hand soap
 janitorial < cleaner, office cleaning, cleaning contractor, cleaning company
 commercial banking < bank account
 electronic computer < laptop, notebook, pc, server, desktop computer, tablet computer
@@ -9,9 +9,9 @@ computer terminal peripheral equipment < computer monitor, screen, display, prin
 wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
 wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
-software publisher < software subscription, licence fee, saas, video conferencing, video conferencing software, accounting software, antivirus software
+software publisher < zoom subscription, software subscription, licence fee, saas, video conferencing, video conferencing software, accounting software, antivirus software
 data processing hosting < cloud, aws, amazon web service, azure, google cloud, cloud hosting, cloud computing, cloud service, server hosting, data centre, data center
-custom computer programming < software development, web development, app development, programmer, website
+custom computer programming < software development, web development, web design, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
 offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, barrister, lawyer fee
 certified public accountant; other accounting < tax return, accountant, accounting, accounting service, accountancy, audit, auditor, tax adviser, accountant fee, auditor fee
@@ -32,7 +32,11 @@ lessor nonresidential building < rental of office, business premise
 professional management development training < training course, course, seminar
 convention trade show organizer < trade fair, fair, conference, exhibition, trade show, congress
 full service restaurant < restaurant meal, business lunch, lunch, dinner, client dinner
-courier express delivery < parcel service, express delivery, courier service
+limited service restaurant < sandwich, pizza, burger, takeaway, takeaway food, fast food, fast food meal
+courier express delivery < parcel service, express delivery, courier service, dhl, fedex, ups parcel, dpd, hermes parcel
+plastic bag pouch < bin bag, bin liner, refuse sack, trash bag, garbage bag, carrier bag, plastic bag
+other service building dwelling < window cleaning, window cleaner
+industrial truck tractor trailer stacker < fork lift, fork lift truck, fork truck, pallet truck
 postal service < post, stamp
 commercial printing < printing of brochure, brochure, flyer, leaflet, business card, letterhead, poster, print shop
 office supplies except paper < pen
@@ -44,13 +48,13 @@ general automotive repair < garage, car service, vehicle maintenance
 passenger car leasing < car leasing, car lease, leased car
 architectural service < architect
 engineering service < engineer
-solid waste collection < rubbish collection, refuse collection, bin collection
+solid waste collection < garbage pickup, trash pickup, dumpster rental, rubbish collection, refuse collection, bin collection
 industrial launderer; linen supply < laundry, laundry service
 fitness recreational sport center < gym, gym membership, fitness studio
 business association < chamber of commerce, trade association
 newspaper publisher < newspaper subscription
 testing laboratory < laboratory test, lab test
-used household office goods moving < removal firm, removal, moving company, office move, removal van, removal service
+used household office goods moving < removal firm, removal, moving company, office move, removal van, removal service, furniture removal, house move, mover, moving service
 pharmaceutical preparation < medicine, drug, pharmaceutical
 commercial institutional building construction < building work, office building
 stationery product < envelope, note pad
@@ -66,7 +70,7 @@ distillery < spirit, whisky, vodka
 fluid milk < milk
 commercial bakery < bread, cake, pastry
 copper rolling; communication energy wire < copper cable, cable, electric cable, electrical cable, copper wire
-iron steel mill < stainless steel, steel bar, steel sheet, sheet steel
+iron steel mill < stainless steel, steel bar, steel sheet, sheet steel, rebar, steel rebar, reinforcing steel, reinforcement bar
 fabricated structural metal < steel beam, steel frame, structural steel
 paint coating < paint, varnish
 footwear < shoe, boot, work boot, safety boot, safety shoe
@@ -77,7 +81,11 @@ other plastic product < plastic pallet, plastic box, plastic container
 other rubber product < rubber glove, glove
 floriculture < flower, bouquet
 other snack food; vending machine operator < vending machine snack, snack, crisp
-personal protective equipment; surgical appliance < ppe, protective equipment
+personal protective equipment; surgical appliance < ppe, protective equipment, hi vis vest, hi vis jacket, high vis vest
+office machinery equipment rental < photocopier lease, copier lease, photocopier rental, printer lease
+electric lamp bulb < light bulb, lightbulb
+soft drink < soda, cola, fizzy drink
+other specialty trade contractor < scaffolding, scaffolding hire, scaffolder
 `
 
 /** The same for the sectors of the United Kingdom, by the numbers of SIC groups: 'sic 62'. */
@@ -100,7 +108,7 @@ sic 65 < pension
 sic 66 < broker, insurance broker, payment fee, card fee
 sic 68 12 < rental of office, shop rent, warehouse rent, premise, raumkosten, lease of building
 sic 68 3 < estate agent, property management, letting agent
-sic 53 < post, stamp, parcel, delivery, mail
+sic 53 < post, stamp, parcel, delivery, mail, dhl, fedex, ups parcel, dpd
 sic 81 < cleaner, office cleaning, contract cleaning, window cleaning, gardening, gardener, ground maintenance, facility management, pest control
 sic 80 < security guard, guard, alarm
 sic 78 < recruitment agency, recruiter, temp, agency staff, temporary staff, headhunter
@@ -111,7 +119,7 @@ sic 84 < council tax, government fee, licence fee, permit
 sic 85 < training, training course, course, seminar, school, university, education, tuition
 sic 86 < doctor, dentist, hospital, health care, occupational health
 sic 55 < overnight stay, lodging, guest house
-sic 56 < restaurant, restaurant meal, catering, canteen, lunch, dinner, takeaway, pub, cafe, staff welfare meal, food beverage
+sic 56 < restaurant, restaurant meal, catering, canteen, lunch, dinner, takeaway, pub, cafe, sandwich, pizza, fast food, staff welfare meal, food beverage
 sic 17 < paper, cardboard, envelope, printer paper, packaging material
 sic 18 < printing, brochure, leaflet, flyer, business card
 sic 26 < computer, laptop, notebook, tablet, monitor, server, electronics, smartphone, mobile handset, printer
@@ -136,7 +144,7 @@ sic 21 < medicine, drug, pharmaceutical, first aid
 sic 20 4 < detergent, soap, cleaning product, cleaning material
 sic 20 3 < paint, varnish, ink
 sic 22 < plastic, rubber, tyre, plastic product
-sic 24 1 < steel, iron, metal
+sic 24 1 < steel, iron, metal, rebar, reinforcing steel
 sic 25other < metal product, steelwork, hardware
 sic 23 5 < cement, concrete, plaster
 sic 23other < glass, brick, tile, ceramic, aggregate

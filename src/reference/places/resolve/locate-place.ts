@@ -2,7 +2,6 @@ import { isFields, isOneOf, printable } from '../../../base/index.ts'
 import { findCountry, findRegion, findRegions, foldPlaceName } from '../../../core/countries/index.ts'
 import { PLACE_SCHEMES, type Place } from '../../../core/emissions/index.ts'
 import { answerAtOnce, EmissionsError, fail, type Notice, notice, show } from '../../../core/errors/index.ts'
-import { findClosedAirport } from '../names/closed-airports.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
@@ -23,7 +22,7 @@ import {
 } from './found-place.ts'
 import { furtherQueries } from './further-queries.ts'
 import type { OwnPlaces } from './own-places.ts'
-import { placeQuery, suffixOfNoCountry } from './place-query.ts'
+import { findClosedAirport, placeQuery, suffixOfNoCountry } from './place-query.ts'
 import {
   AIRPORTS_ID,
   CITIES_ID,
@@ -93,7 +92,7 @@ function whereOf({ text, country }: PlaceQuery): string {
 }
 
 /** Explains that an airport is closed, by AIR or after a prefix; undefined if the text names none. */
-function reasonOfClosed({ query, mode }: NamedQuestion): string | undefined {
+function explainClosedAirport({ query, mode }: NamedQuestion): string | undefined {
   const closed = mode === 'AIR' || query.scheme === 'iata' ? findClosedAirport(query.name) : undefined
   if (closed === undefined) return undefined
   return `${show(query.text)} is the airport ${closed.name}, which is closed or has another code now; write "${closed.instead}" for the place nearest to it`
@@ -104,7 +103,7 @@ function reason(question: NamedQuestion, sources: QueriedSources): string {
   const { query, mode } = question
   const { text, country, scheme } = query
   const { gazetteers } = sources
-  const given = reasonOfClosed(question) ?? reasonOfLetters(question, sources) ?? reasonOfSuffix(query)
+  const given = explainClosedAirport(question) ?? reasonOfLetters(question, sources) ?? reasonOfSuffix(query)
   if (given !== undefined) return given
   const where = whereOf(query)
   const name = query.country === undefined && where !== '' ? text.slice(0, text.lastIndexOf(',')) : query.name
