@@ -11,7 +11,8 @@ import {
   isFilled,
   isUnitCell,
 } from './header-row.ts'
-import { headsValues } from './wide-header.ts'
+import { productOfHeader } from './product-columns.ts'
+import { headsMonth } from './wide-header.ts'
 
 /**
  * Adds the units of a line below the header to its names: 'Electricity' above 'kWh' is 'Electricity (kWh)'. Undefined if the
@@ -25,6 +26,11 @@ export function addUnitsOfLine(header: readonly string[], below: readonly string
     const unit = (below[index] ?? '').trim().replace(/^[([](.*)[)\]]$/, '$1')
     return unit === '' || DATE_FORMAT.test(unit) ? name : `${name.trim()} (${unit})`
   })
+}
+
+/** True for a header whose cells become rows: a month, or a product with its unit. */
+function headsValues(name: string): boolean {
+  return headsMonth(name) || productOfHeader(name) !== undefined
 }
 
 /** A header of two lines: the joined names, the number of the second line, and a sentence about both. */
