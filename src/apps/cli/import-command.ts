@@ -235,7 +235,7 @@ function isQuestion(error: unknown): boolean {
 }
 
 /** Says in the words of the program what to do about rows that are not those of the preview. Throws other errors as they are. */
-function failChanged(error: unknown, command: string): never {
+function rejectOtherPreview(error: unknown, command: string): never {
   if (!EmissionsError.is(error) || error.violations[0]?.path !== 'digest') throw error
   const { code } = error.violations[0]
   const message = `is the code of another preview: the file, an option or a lock changed since. Run the command without --commit; its preview ends with the command that imports: ${command}`
@@ -248,10 +248,10 @@ export async function commitImport(args: ParsedArguments, io: CliIo, work: Print
   const leaveOut = args.options['leave-out'] === true
   const digest = textOption(args, 'commit')
   const { source } = openImport(args, io, { file })
-  const committed = company.imports.commit(source, { ...options, ...definedFields({ digest }), leaveOut })
-  const stored = await committed.catch((error: unknown) => {
+  const outcome = company.imports.commit(source, { ...options, ...definedFields({ digest }), leaveOut })
+  const stored = await outcome.catch((error: unknown) => {
     if (isQuestion(error)) return null
-    return failChanged(error, ['tonne', ...commandOf(args, file).map(shellWord)].join(' '))
+    return rejectOtherPreview(error, ['tonne', ...commandOf(args, file).map(shellWord)].join(' '))
   })
   if (stored === null) return showPreview(args, io, work)
   work.print(chooseEntry({ args, ...OUT }, IMPORT_FORMATS)(stored.record))

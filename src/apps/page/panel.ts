@@ -75,6 +75,12 @@ function hasOpenForm(layers: readonly Layer[], views: readonly KeyedView[]): boo
   return layers.some(({ key, view }) => view.mayLeave !== undefined && views.some((one) => one.key === key))
 }
 
+/** True if only these keys may stay open. Otherwise the view on top asks the reader. */
+function mayKeepLayers(layers: readonly Layer[], open: readonly string[], leave: () => void): boolean {
+  const top = layers.at(-1)
+  return top === undefined || open.includes(top.key) || (top.view.mayLeave?.(leave) ?? true)
+}
+
 /** Removes layers from the page. */
 function removeLayers(layers: readonly Layer[]): void {
   for (const { section } of layers) section.remove()
@@ -103,10 +109,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   const layers: Layer[] = []
   const keys = () => layers.map(({ key }) => key)
   const content = element('div', { class: 'panel-content' })
-  const mayKeep: Panel['mayKeep'] = (open, leave) => {
-    const top = layers.at(-1)
-    return top === undefined || open.includes(top.key) || (top.view.mayLeave?.(leave) ?? true)
-  }
+  const mayKeep: Panel['mayKeep'] = (open, leave) => mayKeepLayers(layers, open, leave)
   const request = (open: readonly string[]) => {
     if (mayKeep(open, () => onChange(open))) onChange(open)
   }

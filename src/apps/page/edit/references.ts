@@ -6,7 +6,7 @@ import { scopeWords } from '../ledger.ts'
 import type { FormKind } from './form-kinds.ts'
 
 /** A value to choose, and its name. */
-export type Choice = readonly [value: string, name: string]
+type Choice = readonly [value: string, name: string]
 
 /** A record that an id may name, with the fields that a choice shows. */
 interface NamedRecord {

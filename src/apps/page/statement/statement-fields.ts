@@ -1,7 +1,7 @@
 import { SCOPE_3_CATEGORIES } from '../../../core/emissions/index.ts'
 import type { ChoiceField, FieldSchema, FormField, ObjectField } from '../edit/form-field.ts'
 import { formFields } from '../edit/form-field.ts'
-import { type Choice, countryChoices } from '../edit/references.ts'
+import { countryChoices } from '../edit/references.ts'
 import { asFields, type StoredFields } from '../edit/stored-value.ts'
 
 /** The part of the interface document that describes statements. */
@@ -53,11 +53,11 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The hint of the id of an intensity: one of its values decides its meaning. */
 const INTENSITY_ID = 'Identifies the intensity. The id of the intensity per net revenue is netRevenue.'
 
-/** The name of a choice that was not made. */
-const NOT_STATED: Choice = ['', 'Not stated']
+/** A value to choose and its name, such as the id and the label of a row. */
+export type NamedRow = readonly [value: string, name: string]
 
-/** The row of a list, by its id and its label. */
-export type NamedRow = Choice
+/** The name of a choice that was not made. */
+const NOT_STATED: NamedRow = ['', 'Not stated']
 
 /** Sets the choices of the item of a list of plain values. */
 function withItemChoices(field: FormField, parts: Pick<ChoiceField, 'choices' | 'names' | 'isNumber'>): FormField {
@@ -67,16 +67,16 @@ function withItemChoices(field: FormField, parts: Pick<ChoiceField, 'choices' | 
   return { ...field, fields: [item] }
 }
 
-function choicesOf(all: readonly Choice[]): Pick<ChoiceField, 'choices' | 'names'> {
+function choicesOf(all: readonly NamedRow[]): Pick<ChoiceField, 'choices' | 'names'> {
   return { choices: all.map(([value]) => value), names: new Map([NOT_STATED, ...all]) }
 }
 
 /** Gives a field its label, and the choices that its schema does not name. */
-function inWords(field: FormField, rows: readonly NamedRow[]): FormField {
+function nameField(field: FormField, rows: readonly NamedRow[]): FormField {
   const label = LABELS[field.name] ?? field.label
   const named: FormField = { ...field, label, ...(field.name === 'id' ? { hint: INTENSITY_ID } : {}) }
   if (named.name === 'significantCategories') {
-    const categories = SCOPE_3_CATEGORIES.map((name, index): Choice => [String(index + 1), `${index + 1} ${name}`])
+    const categories = SCOPE_3_CATEGORIES.map((name, index): NamedRow => [String(index + 1), `${index + 1} ${name}`])
     return withItemChoices(named, { ...choicesOf(categories), isNumber: true })
   }
   if (named.name === 'none') return withItemChoices(named, choicesOf(rows))
@@ -86,9 +86,9 @@ function inWords(field: FormField, rows: readonly NamedRow[]): FormField {
   }
   if (named.type === 'choice') return { ...named, names: new Map([NOT_STATED]) }
   // the title of an object is its label, which is clearer than the hint
-  if (named.type === 'object') return { ...named, hint: '', fields: named.fields.map((one) => inWords(one, rows)) }
+  if (named.type === 'object') return { ...named, hint: '', fields: named.fields.map((one) => nameField(one, rows)) }
   if (named.type === 'list' || named.type === 'map')
-    return { ...named, fields: named.fields.map((one) => inWords(one, rows)) }
+    return { ...named, fields: named.fields.map((one) => nameField(one, rows)) }
   return named
 }
 
@@ -109,7 +109,7 @@ export function statementFields(document: StatementDocument, rows: readonly Name
   const { schemas } = document.components
   const findSchema = (reference: string) => schemas[reference.replace(/^.*\//, '')] ?? {}
   const fields = formFields(schemas.DisclosureStatement ?? {}, { findSchema, resources: [] })
-  return fields.flatMap(withNullField).map((field) => inWords(field, rows))
+  return fields.flatMap(withNullField).map((field) => nameField(field, rows))
 }
 
 /** The values of the form of a statement. */

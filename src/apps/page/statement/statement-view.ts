@@ -112,7 +112,7 @@ function focusField(field: string, places: ReadonlyMap<string, FieldPlace>): voi
   place.input.scrollIntoView({ block: 'center' })
 }
 
-function buildForm(source: FormSource): StatementForm {
+function buildStatementForm(source: FormSource): StatementForm {
   const { key, session, document, rows, statement, onSaved } = source
   const places = new Map<string, FieldPlace>()
   const references = new References(session.client, new Map())
@@ -167,7 +167,7 @@ export function statementView(key: StatementKey, session: StatementSession): Vie
     const { value: document } = await session.client.get<StatementDocument>('/v1/openapi.json')
     const rows = await readRows(key, session)
     const show = (statement: StoredFields) => {
-      form = buildForm({ key, session, document, rows, statement, show, onSaved })
+      form = buildStatementForm({ key, session, document, rows, statement, show, onSaved })
       content.replaceChildren(...form.nodes)
       return form
     }
