@@ -356,7 +356,7 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
 }
 
 /** Gives the value of a row its sign whose bill is below zero. True if the bill takes the value back. */
-function signBilled(cells: RowCells, lines: string[]): boolean {
+function signByMoney(cells: RowCells, lines: string[]): boolean {
   const [amount, value] = [cells.get('billedAmount'), nonZeroAmount(cells.get('value'))]
   const treatment = cells.get('treatment')?.text ?? 'landfill'
   // recyclers pay for what they take
@@ -379,5 +379,5 @@ export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
   const isSigned = signCredit(cells, lines)
   const isOfDocument = signDocument(cells, lines)
-  return signBilled(cells, lines) || isOfDocument || isSigned || isOfCredit
+  return signByMoney(cells, lines) || isOfDocument || isSigned || isOfCredit
 }

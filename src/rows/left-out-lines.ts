@@ -45,7 +45,7 @@ interface ReadPeriod {
 }
 
 /** Equal for periods of the same days, written as days or as months; ends may be the last day, or the day after it. */
-function periodOf(textOf: TextOf): ReadPeriod {
+function daysOfReading(textOf: TextOf): ReadPeriod {
   const [start, end] = [textOf('start'), textOf('end')]
   const last = calendarUnitOf(end === '' ? start : end)?.end ?? end
   return { first: calendarUnitOf(start)?.start ?? start, last: lastDayOf(last) }
@@ -129,7 +129,7 @@ export class LeftOutFinder {
       const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
       const all = new Map([...cells, ...unread])
       this.#readings.add({
-        ...{ line, meter, period: periodOf(textOf), reading: reading === 'estimated' ? reading : 'actual' },
+        ...{ line, meter, period: daysOfReading(textOf), reading: reading === 'estimated' ? reading : 'actual' },
         ...{ isNamed: textOf('meter') !== '', isNegative: isNegative(cells), cells: all },
       })
     }
