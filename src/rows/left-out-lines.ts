@@ -54,7 +54,7 @@ function daysOfReading(textOf: TextOf): ReadPeriod {
 /** True if periods that follow each other without a gap have all days of another one. */
 function coverDays({ first, last }: ReadPeriod, periods: readonly ReadPeriod[]): boolean {
   const isOfDays = [first, last, ...periods.flatMap((one) => [one.first, one.last])].every((day) => DAY.test(day))
-  const ordered = periods.toSorted((a, b) => a.first.localeCompare(b.first))
+  const ordered = [...periods].sort((a, b) => a.first.localeCompare(b.first))
   const [earliest] = ordered
   if (!isOfDays || earliest === undefined || earliest.first > first) return false
   let reached = earliest.last
