@@ -103,7 +103,7 @@ const INPUT_COLUMNS = {
   ),
   billedAmount: column(
     'text',
-    [...WITH_QUANTITY, 'trip', 'spend'],
+    [...WITH_QUANTITY, 'trip'],
     'money of the bill next to a quantity, which no calculation uses; if it is below zero and `value` is not, `value` is negative, and a trip needs a status',
   ),
   unit: column('unit', WITH_QUANTITY, 'unit of `value`: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),

@@ -358,9 +358,12 @@ function signDocument(cells: RowCells, lines: string[]): boolean {
 }
 
 /** Gives the value of a row its sign whose bill is below zero. True if the bill takes the value back. */
-function signBilled(cells: RowCells, lines: string[]): boolean {
+function signByMoney(cells: RowCells, lines: string[]): boolean {
   const [amount, value] = [cells.get('billedAmount'), nonZeroAmount(cells.get('value'))]
-  const isBack = amount !== undefined && isBelowZero(amount.raw) && cells.get('activity')?.text !== 'spend'
+  const treatment = cells.get('treatment')?.text ?? 'landfill'
+  // recyclers pay for what they take
+  const isPaid = cells.get('activity')?.text === 'spend' || treatment !== 'landfill'
+  const isBack = amount !== undefined && isBelowZero(amount.raw) && !isPaid
   if (amount === undefined || !isBack || value === undefined || value.text.startsWith('-')) {
     cells.delete('billedAmount')
     return false
@@ -378,5 +381,5 @@ export function completeLedger(cells: RowCells, lines: string[]): boolean {
   const isOfCredit = takeCredit(cells, lines)
   const isSigned = signCredit(cells, lines)
   const isOfDocument = signDocument(cells, lines)
-  return signBilled(cells, lines) || isOfDocument || isSigned || isOfCredit
+  return signByMoney(cells, lines) || isOfDocument || isSigned || isOfCredit
 }

@@ -39,12 +39,34 @@ function lastDayOf(end: string): string {
   return new Date(Date.parse(end) - DAY_MS).toISOString().slice(0, end.length)
 }
 
+/** The first and the last day of a row. */
+interface ReadPeriod {
+  readonly first: string
+  readonly last: string
+}
+
 /** Equal for periods of the same days, written as days or as months; ends may be the last day, or the day after it. */
-function periodKey(textOf: TextOf): string {
+function daysOfReading(textOf: TextOf): ReadPeriod {
   const [start, end] = [textOf('start'), textOf('end')]
   const last = calendarUnitOf(end === '' ? start : end)?.end ?? end
-  return `${calendarUnitOf(start)?.start ?? start} ${lastDayOf(last)}`
+  return { first: calendarUnitOf(start)?.start ?? start, last: lastDayOf(last) }
 }
+
+/** True if periods that follow each other without a gap have all days of another one. */
+function coverDays({ first, last }: ReadPeriod, periods: readonly ReadPeriod[]): boolean {
+  const isOfDays = [first, last, ...periods.flatMap((one) => [one.first, one.last])].every((day) => DAY.test(day))
+  const ordered = [...periods].sort((a, b) => a.first.localeCompare(b.first))
+  const [earliest] = ordered
+  if (!isOfDays || earliest === undefined || earliest.first > first) return false
+  let reached = earliest.last
+  for (const one of ordered) {
+    const gapDays = (Date.parse(one.first) - Date.parse(reached)) / DAY_MS
+    if (gapDays <= 1 && one.last > reached) reached = one.last
+  }
+  return reached >= last
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** True if a number of a row is below zero: it takes back another row. */
 function isNegative(cells: ReadonlyMap<string, string>): boolean {
@@ -105,11 +127,11 @@ export class LeftOutFinder {
     const reading = textOf('reading')
     const isCancelled = textOf('status') === 'cancelled'
     if (reading !== '' && !isCancelled) {
-      const key = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}\n${periodKey(textOf)}`
+      const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
       const all = new Map([...cells, ...unread])
       this.#readings.add({
-        ...{ line, key, reading: reading === 'estimated' ? reading : 'actual' },
-        ...{ isNegative: isNegative(cells), cells: all },
+        ...{ line, meter, period: daysOfReading(textOf), reading: reading === 'estimated' ? reading : 'actual' },
+        ...{ isNamed: textOf('meter') !== '', isNegative: isNegative(cells), cells: all },
       })
     }
     const id = textOf('id')
@@ -211,8 +233,11 @@ function spareLines(groups: ReadonlyMap<string, Lines>): readonly number[] {
 /** A row that says how its meter was read. */
 interface MeterRow {
   readonly line: number
-  /** Equal for the rows of one meter and period. */
-  readonly key: string
+  /** Equal for the rows of one meter. */
+  readonly meter: string
+  /** True if a cell names the meter. */
+  readonly isNamed: boolean
+  readonly period: ReadPeriod
   readonly reading: 'actual' | 'estimated'
   /** True if a number of the row is below zero. */
   readonly isNegative: boolean
@@ -264,6 +289,8 @@ function areOfTwoRegisters(first: string, second: string): boolean {
 interface RegisterRow {
   readonly line: number
   readonly isEstimated: boolean
+  readonly isNamed: boolean
+  readonly period: ReadPeriod
   readonly takesBack: boolean
   readonly register: ReadonlyMap<string, string>
 }
@@ -292,6 +319,17 @@ function decideRow(row: RegisterRow, actuals: readonly RegisterRow[]): readonly 
   return other === undefined || column === undefined ? [] : [{ row, kept: { other, because: { column } } }]
 }
 
+/** A meter with more readings is no meter of bills. */
+const BILLS_MAX = 400
+
+/** True if actual readings of other periods have all days of an estimated one: the months of a quarter, the quarter of a month. */
+function isCovered(row: RegisterRow, actuals: readonly RegisterRow[]): boolean {
+  if (!row.isNamed || actuals.length > BILLS_MAX) return false
+  const others = actuals.filter((one) => !one.takesBack && registerDifference(row, one) === undefined)
+  const periods = others.map(({ period }) => period)
+  return coverDays(row.period, periods)
+}
+
 /** Says why an estimated row counts next to an actual one. */
 function keptSentence({ row, kept }: DecidedRow, count: number): string {
   if (kept === undefined) return ''
@@ -304,9 +342,9 @@ function keptSentence({ row, kept }: DecidedRow, count: number): string {
   return `the estimated row of line ${row.line} and the actual one of line ${other.line} both count${more}, because ${reason}; if it replaces the estimated one, delete that row in the file`
 }
 
-/** Finds the estimated readings that an actual one of the same meter, register and period replaces. */
+/** Finds the estimated readings that actual ones of the same meter, register and days replace. */
 class EstimatedReadings {
-  readonly #groups = new Map<string, RegisterRow[]>()
+  readonly #meters = new Map<string, RegisterRow[]>()
   readonly #telling = new Map<string, boolean>()
 
   /** Adds a row that says how its meter was read. */
@@ -314,8 +352,8 @@ class EstimatedReadings {
     const register = [...row.cells].filter(([column]) =>
       getOrCompute(this.#telling, column, () => tellsRegisters(column)),
     )
-    getOrCompute(this.#groups, row.key, () => []).push({
-      line: row.line,
+    getOrCompute(this.#meters, row.meter, () => []).push({
+      ...{ line: row.line, isNamed: row.isNamed, period: row.period },
       isEstimated: row.reading === 'estimated',
       takesBack: takesBack(row),
       register: new Map(register.map(([column, cell]) => [column, cell.trim()])),
@@ -323,9 +361,17 @@ class EstimatedReadings {
   }
 
   #decided(): readonly DecidedRow[] {
-    return [...this.#groups.values()].flatMap((rows) => {
+    return [...this.#meters.values()].flatMap((rows) => {
       const actuals = rows.filter(({ isEstimated }) => !isEstimated)
-      return rows.filter(({ isEstimated }) => isEstimated).flatMap((row) => decideRow(row, actuals))
+      const keyOf = ({ period }: RegisterRow) => `${period.first} ${period.last}`
+      const ofPeriod = new Map<string, RegisterRow[]>()
+      for (const row of actuals) getOrCompute(ofPeriod, keyOf(row), () => []).push(row)
+      return rows.flatMap((row) => {
+        if (!row.isEstimated) return []
+        const same = ofPeriod.get(keyOf(row)) ?? []
+        if (same.length > 0) return decideRow(row, same)
+        return isCovered(row, actuals) ? [{ row }] : []
+      })
     })
   }
 

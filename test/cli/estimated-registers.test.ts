@@ -69,3 +69,39 @@ describe('an actual reading that takes something back', () => {
     }
   })
 })
+
+describe('an estimated reading of other days than the actual ones', () => {
+  const bill = (reading: string, from: string, to: string, kWh: number, meter = 'M1') =>
+    `${meter},${from},${to},${reading},${kWh}`
+  const table = (...rows: readonly string[]) => `MPAN,From,To,Read Type,kWh\n${rows.join('\n')}\n`
+  const MONTHS = [
+    bill('Actual', '2025-01-01', '2025-01-31', 9000),
+    bill('Actual', '2025-02-01', '2025-02-28', 8000),
+    bill('Actual', '2025-03-01', '2025-03-31', 9500),
+  ]
+  const quarter = (reading: string, meter?: string) => bill(reading, '2025-01-01', '2025-03-31', 30_000, meter)
+
+  it('is left out if they have all of its days', async () => {
+    const ofMonths = await calculated(table(quarter('Estimated'), ...MONTHS))
+    expect(ofMonths.kilograms).toBeCloseTo(GRID_KG_PER_KWH * 26_500, 5)
+    expect(ofMonths.stdout).toContain('is an estimated reading')
+    const estimates = MONTHS.map((row) => row.replace('Actual', 'Estimated'))
+    const ofQuarter = await calculated(table(...estimates, quarter('Actual')))
+    expect(ofQuarter.kilograms).toBeCloseTo(GRID_KG_PER_KWH * 30_000, 5)
+  })
+
+  it('is left out if the ends of bills are the first days of the next ones', async () => {
+    const rows = ['01-14,02-14', '02-14,03-14'].map((days) => days.split(',').map((day) => `2025-${day}`))
+    const bills = rows.map(([from = '', to = '']) => bill('Actual', from, to, 1000))
+    const { kilograms } = await calculated(table(bill('Estimated', '2025-01-14', '2025-03-14', 2500), ...bills))
+    expect(kilograms).toBeCloseTo(GRID_KG_PER_KWH * 2000, 5)
+  })
+
+  it('counts if they lack a day, or are of another meter', async () => {
+    const [january = '', , march = ''] = MONTHS
+    const withGap = await calculated(table(quarter('Estimated'), january, march))
+    expect(withGap.kilograms).toBeCloseTo(GRID_KG_PER_KWH * 48_500, 5)
+    const ofOther = await calculated(table(quarter('Estimated', 'M2'), ...MONTHS))
+    expect(ofOther.kilograms).toBeCloseTo(GRID_KG_PER_KWH * 56_500, 5)
+  })
+})

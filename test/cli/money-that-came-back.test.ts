@@ -45,6 +45,15 @@ describe('a bill whose money is below zero, next to a quantity above zero', () =
     expect(kilogramsOfRun(both)).toBeCloseTo(0, 6)
   })
 
+  it('is no reason if a recycler pays for the waste', async () => {
+    const run = await runCalculate(
+      'Date,Site,Waste type,Treatment,Tonnes,Cost\n2025-03-01,Hull,Cardboard,Recycling,5,-80\n',
+      GB,
+    )
+    expect(run.stderr).toBe('')
+    expect(kilogramsOfRun(run)).toBeGreaterThan(0)
+  })
+
   it('is no reason if a discount, a tax or a balance is below zero', async () => {
     const header = 'Date,Product,Litres,Discount £,VAT £,Balance,Net £'
     const run = await runCalculate(`${header}\n2025-01-13,Diesel,60,-2,-1,-500,72\n`, GB)

@@ -1,9 +1,9 @@
 import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
+import { withBilledAmount } from './billed-amount.ts'
 import { typeOfHeader } from './document-words.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
-import { withBilledAmount } from './ledger-headers.ts'
 import { withoutGoods } from './shipping-headers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
