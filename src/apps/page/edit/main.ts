@@ -4,6 +4,7 @@ import { addStyleSheet, button, element } from '../element.ts'
 import { columnHead, details, growingBody, pageSection, table } from '../layout.ts'
 import type { MissingMonth, PageScreens } from '../page-hooks.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
+import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
 import type { EmissionRecord } from '../records.ts'
 import type { ScreensHost } from '../screens.ts'
@@ -12,7 +13,6 @@ import { type FormKind, formKinds, type InterfaceDocument } from './form-kinds.t
 import { periodLocksView } from './period-locks.ts'
 import { formView } from './record-form.ts'
 import { References } from './references.ts'
-import { guardReload } from './reload-guard.ts'
 import { storedName } from './stored-name.ts'
 import type { StoredFields } from './stored-value.ts'
 import { parseFormKey, printFormKey } from './view-keys.ts'
@@ -128,6 +128,22 @@ function recordActions({ stored }: EmissionRecord, open: (key: string) => void):
   if (stored === undefined) return []
   const key = printFormKey({ of: 'stored', ...stored })
   return [button({ 'data-key': key }, 'Edit, attach evidence or delete', () => open(key))]
+}
+
+/** Asks before a reload, or the end of the tab, drops entries of a view that are not saved. */
+function guardReload(view: View): View {
+  const { mayLeave } = view
+  if (mayLeave === undefined) return view
+  const fill: View['fill'] = (body, open) => {
+    view.fill(body, open)
+    const shown = new AbortController()
+    const ask = (event: Event) => {
+      if (!body.isConnected) shown.abort()
+      else if (!mayLeave(() => location.reload())) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask, { signal: shown.signal })
+  }
+  return { ...view, fill }
 }
 
 function screensOf(session: EditSession): PageScreens {

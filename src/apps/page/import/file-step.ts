@@ -1,9 +1,10 @@
 import { kilogramsText, type ShownImport } from '../../../core/display/index.ts'
-import { ApiError } from '../api-client.ts'
+import { ApiError, type ApiFault } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { columnHead, row, table } from '../layout.ts'
-import { alertBox, sentence, stepHeading } from './form.ts'
+import { alertBox, stepHeading } from './form.ts'
 import type { ListedImports } from './requests.ts'
+import { faultSentences } from './step-place.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {
@@ -48,12 +49,8 @@ const STATUS_WORDS: Readonly<Record<ShownImport['status'], string>> = {
 const RECORDS = 'Records at import'
 const AMOUNT = 'kg CO₂e at import'
 
-/** Says why an import was not undone. A fault at a field is about a record of the import, whose days stay as they are. */
-function undoFaults({ faults }: ApiError): readonly string[] {
-  return faults.map(({ path, message }) =>
-    sentence(path === '' ? message : `A record ${message.replace('choose other days, or ', '')}`),
-  )
-}
+/** The days of records that are deleted stay as they are. */
+const undoWords = ({ message }: ApiFault) => `A record ${message.replace('choose other days, or ', '')}`
 
 /** Asks before an import is undone. Focus moves to the question, and back if it is denied. */
 function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImport) => void): HTMLElement {
@@ -79,7 +76,7 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
       if (!(error instanceof ApiError)) throw error
       step.announce('')
       showButton(true)
-      const box = alertBox('It was not undone, and nothing was deleted', undoFaults(error))
+      const box = alertBox('It was not undone, and nothing was deleted', faultSentences(error, undoWords))
       place.append(box)
       box.scrollIntoView({ block: 'nearest' })
     }

@@ -16,11 +16,18 @@ import {
   savedMappings,
   withHeader,
 } from './draft.ts'
-import { type FindFactors, factorSearch } from './factor-search.ts'
 import { type FileStep, fileStep, pastImports } from './file-step.ts'
 import { type MappingStep, mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep, previewSummary } from './preview-step.ts'
-import { checkFile, type ImportRequests, importRequests, type ListedImports, type OnProgress } from './requests.ts'
+import {
+  checkFile,
+  type FindFactors,
+  factorSearch,
+  type ImportRequests,
+  importRequests,
+  type ListedImports,
+  type OnProgress,
+} from './requests.ts'
 import { type StepName, StepPlace } from './step-place.ts'
 
 /** Facts about an import that its record does not have. */

@@ -19,9 +19,8 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { factorIdOf, factorLabelOf, offerFactors } from './factor-choices.ts'
-import type { FindFactors } from './factor-search.ts'
-import { choiceSelect, field, newId, sentence, typingControl } from './form.ts'
+import { choiceSelect, factorIdOf, factorLabelOf, field, newId, offerFactors, sentence, typingControl } from './form.ts'
+import type { FindFactors } from './requests.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50

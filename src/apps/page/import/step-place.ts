@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts'
+import { ApiError, type ApiFault } from '../api-client.ts'
 import { element } from '../element.ts'
 import { HeldControls } from '../held-controls.ts'
 import { alertBox, sentence } from './form.ts'
@@ -20,9 +20,11 @@ function stepList(current: StepName): HTMLElement {
   return element('ol', { class: 'steps', 'aria-label': 'Steps of an import' }, ...items)
 }
 
-/** Writes the faults of a request as sentences. */
-function faultSentences({ faults }: ApiError): readonly string[] {
-  return faults.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
+const withPath = ({ path, message }: ApiFault) => `${path}: ${message}`
+
+/** Writes the faults of a request as sentences; `wordsOf` words those at a field. Default: the field and the message. */
+export function faultSentences({ faults }: ApiError, wordsOf = withPath): readonly string[] {
+  return faults.map((fault) => sentence(fault.path === '' ? fault.message : wordsOf(fault)))
 }
 
 /** Finds the control of new content that is the same as one of the old content: by its name, otherwise by its text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../src/apps/page/api-client.ts'
-import { factorSearch } from '../../../../src/apps/page/import/factor-search.ts'
+import { factorSearch } from '../../../../src/apps/page/import/requests.ts'
 
 const UNITS = [{ id: 3, short_name: 't' }]
 const TONNES = Array.from({ length: 20 }, (_, index) => ({
