@@ -14,8 +14,7 @@ interface IntensityChoice extends StatedDivisor {
   readonly onChange: (per: string) => void
 }
 
-const EXPECTED =
-  'Write a number above zero and what it counts, such as 1200 employees. Write 1,200 without the comma, which can be a decimal comma.'
+const EXPECTED = 'Write a number above zero without a single comma, and what it counts: 1200 employees.'
 
 /** Builds the form that divides the totals by something. */
 export function intensityForm({ per, area, onChange }: IntensityChoice): HTMLElement {

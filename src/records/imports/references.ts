@@ -1,14 +1,12 @@
-import { getOrCompute } from '../../base/index.ts'
 import { findCountry } from '../../core/countries/index.ts'
 import { EmissionsError, fail, show, type Violation } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
-import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
-import { read } from '../../ledger/context/write.ts'
 import { LIMITS } from '../../resources/index.ts'
-import { countryOf, foldWord } from '../../rows/index.ts'
+import { countryOf, foldWord, type SourceRow } from '../../rows/index.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { type SiteRow, sites } from '../master-data/sites.ts'
-import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
+import { vehicles } from '../master-data/vehicles/vehicles.ts'
+import { ExistingReferences, type Place } from './existing-references.ts'
 import { derivedGridRegionId } from './grid-region-ids.ts'
 import type { RowDraft } from './row-draft.ts'
 import type { ParentDraft, VehicleDraft } from './row-to-store.ts'
@@ -38,12 +36,6 @@ interface Need {
   apartFrom?: string
   place?: Place
   isCountryOfPower?: boolean
-}
-
-/** The country of a site, and its grid region if it is stated. */
-interface Place {
-  readonly country: string
-  readonly gridRegion: string | undefined
 }
 
 /** The name of the site of rows that name none. */
@@ -104,7 +96,7 @@ export class ImportReferences {
 
   /** Reads the existing sites and vehicles of the company. */
   static async read(context: Context, file: string, options: ReferenceOptions): Promise<ImportReferences> {
-    return new ImportReferences(await readExisting(context), file, options)
+    return new ImportReferences(await ExistingReferences.read(context), file, options)
   }
 
   /** Counts what the record of a row needs. */
@@ -123,8 +115,17 @@ export class ImportReferences {
     learnPlace(need, this.#placeOfDraft(draft), draft)
   }
 
-  /** Says which rows are of a site of its own, because the site that they name is in another country or grid. */
+  /** A row with the country of the existing site that it names, if it states none. */
+  withCountryOfSite<Row extends SourceRow>(source: Row): Row {
+    return this.#existing.withCountryOfSite(source, this.#options.site)
+  }
+
+  /** Says which rows have the country of their site, and which are of a site of their own, because the named one is elsewhere. */
   sentences(): readonly string[] {
+    return [...this.#existing.sentences(), ...this.#apartSentences()]
+  }
+
+  #apartSentences(): readonly string[] {
     return [...this.#needs.values()].flatMap(({ name, apartFrom, rows }) => {
       if (apartFrom === undefined) return []
       const [count, are] = rows === 1 ? ['1 row', 'is'] : [`${rows} rows`, 'are']
@@ -170,7 +171,7 @@ export class ImportReferences {
 
   /** The place of an existing site, or of a new one so far, and the name of the site. */
   #knownPlace(name: string): (Place & { readonly name: string }) | undefined {
-    const [existing] = this.#existing.sites.get(foldWord(name)) ?? []
+    const [existing] = this.#existing.sitesNamed(name)
     if (existing !== undefined) {
       const place = this.#existing.placeOf(existing)
       return place && { ...place, name: existing.record.name }
@@ -204,7 +205,7 @@ export class ImportReferences {
   list(): readonly ImportReference[] {
     return [...this.#needs.values()].map((need) => {
       const { kind, name, rows, firstLine } = need
-      const id = existingId(this.#existing, need)
+      const id = this.#existing.idOf(need)
       const country = kind === 'site' && id === null ? (this.#countryOf(need) ?? null) : null
       return { kind, name, id, country, rows, firstLine }
     })
@@ -247,7 +248,7 @@ export class ImportReferences {
   }
 
   #checkSite(context: Context, need: Need): void {
-    const existing = this.#existing.sites.get(foldWord(need.name)) ?? []
+    const existing = this.#existing.sitesNamed(need.name)
     if (existing.length > 1) {
       const message = `${existing.length} sites of the company are named ${need.name}; rename all but one of them`
       fail('site', 'not_storable', message)
@@ -293,17 +294,17 @@ export class ImportReferences {
    * ones. Throws what the use cases of sites, vehicles and batches throw.
    */
   async resolve(context: Context, created: CreatedReferences): Promise<ResolvedReferences> {
-    const existing = await readExisting(context)
+    const existing = await ExistingReferences.read(context)
     for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
-    const { sites: bySite, vehicles: byName } = await readExisting(context)
+    const found = await ExistingReferences.read(context)
     const siteOf = (draft: RowDraft) => {
       const name = this.#siteOf(draft)
-      return requireReference(bySite.get(foldWord(name ?? ''))?.[0], name)
+      return requireReference(found.sitesNamed(name ?? '')[0], name)
     }
     return {
       siteOf,
       findSiteOf: (draft) => (this.#siteOf(draft) === null ? undefined : siteOf(draft)),
-      vehicleIdOf: ({ name }) => requireReference(byName.get(name), name).record.id,
+      vehicleIdOf: ({ name }) => requireReference(found.vehicles.get(name), name).record.id,
       batchId: created.batches[0],
     }
   }
@@ -315,7 +316,7 @@ export class ImportReferences {
       if (created.batches.length > 0) return
       const manufacturingDate = context.now()
       created.batches.push((await batches(context).create({ name, manufacturingDate })).record.id)
-    } else if (existingId(existing, need) !== null || this.#faults.has(siteKey(name))) return
+    } else if (existing.idOf(need) !== null || this.#faults.has(siteKey(name))) return
     else if (vehicle === undefined) {
       created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
       this.#createdPlaces.set(need, need.place)
@@ -324,41 +325,10 @@ export class ImportReferences {
 }
 
 /** The sites by their folded names and ids, and the vehicles by their names. */
-interface ExistingReferences {
-  readonly sites: ReadonlyMap<string, readonly SiteRow[]>
-  readonly vehicles: ReadonlyMap<string, VehicleRow>
-  readonly placeOf: (site: SiteRow) => Place | undefined
-}
-
 interface NeedToCreate {
   readonly need: Need
   readonly existing: ExistingReferences
   readonly created: CreatedReferences
-}
-
-function readExisting(context: Context): Promise<ExistingReferences> {
-  return read(context, async (tx) => {
-    const ofSites = await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))
-    const ofVehicles = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
-    const byName = new Map<string, SiteRow[]>()
-    for (const row of ofSites.records)
-      for (const key of new Set([foldWord(row.record.name), foldWord(row.record.id)]))
-        getOrCompute(byName, key, () => []).push(row)
-    return {
-      sites: byName,
-      vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])),
-      placeOf: ({ record: { countryId, gridRegionId } }) => {
-        const country = context.countryOf(countryId)
-        const gridRegion = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
-        return country === undefined ? undefined : { country, gridRegion }
-      },
-    }
-  })
-}
-
-function existingId({ sites: bySite, vehicles: byName }: ExistingReferences, { kind, name }: Need): string | null {
-  if (kind === 'site') return bySite.get(foldWord(name))?.[0]?.record.id ?? null
-  return kind === 'vehicle' ? (byName.get(name)?.record.id ?? null) : null
 }
 
 function siteKey(name: string): string {

@@ -134,11 +134,20 @@ export function failuresOfRow(error: EmissionsError, { line, cells, positionOf }
   })
 }
 
+/** What the draft of a row depends on. */
+interface DraftingRules {
+  readonly rules: FileRules
+  readonly context: Context
+  readonly file: string
+  readonly references: ImportReferences
+}
+
 /** Drafts the record of a row, or returns the failures that prevent it. */
 export async function draftOf(
-  source: ImportedRow<SourceRow>,
-  { rules, context, file }: { readonly rules: FileRules; readonly context: Context; readonly file: string },
+  stated: ImportedRow<SourceRow>,
+  { rules, context, file, references }: DraftingRules,
 ): Promise<{ readonly draft: RowDraft } | { readonly failures: readonly Failure[]; readonly row?: CalculatedRow }> {
+  const source = references.withCountryOfSite(stated)
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
@@ -266,7 +275,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     const drafts: RowDraft[] = []
     for (const row of block.rows) {
       if (!isRead(row)) surveyor.problems.add(row, row.failures)
-      else drafts.push(...surveyor.add(row, await draftOf(row, { rules, context, file: source.name })))
+      else drafts.push(...surveyor.add(row, await draftOf(row, { rules, context, file: source.name, references })))
       await eventLoop.after(1)
     }
     await options.onBlock?.({ drafts, references, context: await withSetsOf(surveyor.editions, context) })
@@ -297,10 +306,7 @@ export async function draftsOfBlock(block: RowBlock, survey: Survey, file: strin
   for (const row of block.rows) {
     if (!isRead(row) || survey.skippedRows.has(row.index) || survey.problems.indexes.has(row.index)) continue
     const known = survey.drafts.get(row.index)
-    const drafted =
-      known === undefined
-        ? await draftOf(row, { rules: survey.rules, context: survey.context, file })
-        : { draft: known }
+    const drafted = known === undefined ? await draftOf(row, { ...survey, file }) : { draft: known }
     const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
     if (fault !== undefined) survey.problems.add(row, failuresOfRow(new EmissionsError([fault]), row))
     else if ('draft' in drafted) drafts.push(drafted.draft)

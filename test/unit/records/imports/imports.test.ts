@@ -8,7 +8,7 @@ import { calculateRows } from '../../../../src/rows/calculate-rows.ts'
 import { type CalculatedRow, withFactorSets } from '../../../../src/rows/index.ts'
 import { type Company, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
-import { csvObjects, csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
+import { breakingSource, csvObjects, csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
 import { siteInput } from '../../../fixtures/service.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
@@ -221,23 +221,6 @@ movement,2025-01-05,SHIP,CNSHA,DEHAM,2,t,SUEZ`
 
 describe('an import that does not go to its end', () => {
   const VALUES = Array.from({ length: 1010 }, (_, index) => `${index}.25`)
-
-  /** A source that breaks off the n-th time that it is read, before a row. */
-  function breakingSource(text: string, { time, row }: { readonly time: number; readonly row: number }) {
-    const { name, rows } = csvSource(text)
-    let times = 0
-    return {
-      name,
-      rows: function* () {
-        times++
-        let read = 0
-        for (const one of rows() as Iterable<never>) {
-          if (times === time && read++ === row) throw new Error('the machine was switched off')
-          yield one
-        }
-      },
-    }
-  }
 
   it('is resumed from the chunks that were written, with the same result', async () => {
     const text = fuelBills(VALUES)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NOTICE_CODES } from '../../../../src/core/errors/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { withFactorSets } from '../../../../src/rows/index.ts'
-import { csvSource, importService } from '../../../fixtures/import-source.ts'
+import { breakingSource, csvSource, importService } from '../../../fixtures/import-source.ts'
+import { siteInput } from '../../../fixtures/service.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
 const YEAR = { from: '2024-01-01', to: '2025-01-01' }
@@ -62,6 +63,69 @@ describe('the site of an import', () => {
     const comments = (await company.travels.list()).records.map(({ comment }) => comment)
     expect([...comments].sort()).toEqual([expect.stringContaining('site OPS'), expect.stringContaining('site SALES')])
   })
+})
+
+describe('a row without a country of a site that exists', () => {
+  const header = 'activity,start,value,unit,fuel,factor,site,country'
+  const electricity = (site: string, country = '') => `electricity,2024-01-31,1000,kWh,,,${site},${country}`
+
+  async function companyWithLyon() {
+    const { company } = importService({ catalogue })
+    await company.sites.create(siteInput({ name: 'Lyon plant', countryId: 250 }))
+    return company
+  }
+
+  it('has the country of the site, which is said', async () => {
+    const company = await companyWithLyon()
+    const rows = [header, electricity('lyon plant'), 'fuel,2024-01-31,10,l,diesel,,Lyon plant,'].join('\n')
+    const stated = [header, electricity('Lyon plant', 'FR'), 'fuel,2024-01-31,10,l,diesel,,Lyon plant,FR'].join('\n')
+    const [preview, expected] = [
+      await company.imports.preview(csvSource(rows)),
+      await company.imports.preview(csvSource(stated)),
+    ]
+    expect(preview.problems).toEqual([])
+    expect(preview.co2eKg).toEqual(expected.co2eKg)
+    expect(preview.words).toContain('the country of 2 rows that have none is that of the site "Lyon plant": FR')
+    expect(expected.words.filter((word) => word.startsWith('the country of'))).toEqual([])
+    await company.imports.commit(csvSource(rows))
+    expect((await company.sites.list()).records).toHaveLength(1)
+  })
+
+  it('has it too if the import names the site', async () => {
+    const company = await companyWithLyon()
+    const { problems, words } = await company.imports.preview(csvSource([header, electricity('')].join('\n')), {
+      site: 'Lyon plant',
+    })
+    expect(problems).toEqual([])
+    expect(words).toContain('the country of 1 row that has none is that of the site "Lyon plant": FR')
+  })
+
+  it('is asked if two sites have the name, if the site is new, and of a journey', async () => {
+    const company = await companyWithLyon()
+    const journey = 'trip,2024-01-31,,,,,Lyon plant,'
+    const { words } = await company.imports.preview(
+      csvSource([`${header},mode,distanceKm`, `${journey},RAIL,300`].join('\n')),
+    )
+    expect(words.filter((word) => word.startsWith('the country of'))).toEqual([])
+    await company.sites.create(siteInput({ name: 'LYON PLANT', countryId: 826 }))
+    for (const site of ['Lyon plant', 'Leeds']) {
+      const { problems } = await company.imports.preview(csvSource([header, electricity(site)].join('\n')))
+      expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('country')])
+    }
+  })
+
+  it('is read the same when its import goes on after it had created the site', async () => {
+    const { company } = importService({ catalogue })
+    const water = 'm3,,desnz-2024/water-supply/cubic-metres,Lyon plant,'
+    const bills = Array.from({ length: 1005 }, (_, index) => `quantity,2024-01-31,${index + 1},${water}`)
+    const rows = [header, electricity('Lyon plant', 'FR'), ...bills].join('\n')
+    const { digest, co2eKg, words, notices } = await company.imports.preview(csvSource(rows))
+    const broken = company.imports.commit(breakingSource(rows, { time: 2, row: 1003 }), { digest })
+    await expect(broken).rejects.toThrow('switched off')
+    expect((await company.sites.list()).records).toHaveLength(1)
+    const again = await company.imports.preview(csvSource(rows))
+    expect([again.digest, again.co2eKg, again.words, again.notices]).toEqual([digest, co2eKg, words, notices])
+  }, 300_000)
 })
 
 describe('a row of another country than its site', () => {
