@@ -153,7 +153,7 @@ const HEADERS: readonly (readonly [name: string, text: string])[] = [
   ['a refund', 'Traveller,Type,Date,From,To,Amount\nA,Air,2025-01-31,LHR,JFK,-100\n'],
   ['a fluid of exhausts', 'Card,Date,Product,Litres,Country\n1,2025-01-31,AdBlue,10,GB\n2,2025-01-31,Diesel,10,GB\n'],
   ['products under a name of their own', 'Date,Ware,Menge,ME,Land\n2025-01-02,Diesel,10,L,DE\n2025-01-03,Ad,1,L,DE\n'],
-  ['purchases without a word', 'Category,Country,Date,Net spend (GBP)\nCouriers,GB,2022-03-15,80\n'],
+  ['purchases without a word', 'Category,Country,Date,Spend\nCouriers,GB,2022-03-15,80\n'],
   ['gas', 'MPRN,Start,End,m3\n1234567890,2025-01-01,2025-01-31,1000\n'],
   ['a number of a material', 'Material,Text,Date,Net,Currency\n4711,Screws,2025-01-02,10,EUR\n'],
   ['a kind of travel', 'Traveller,Type,Date,From,To\nA,Levy,2025-01-31,LHR,JFK\nA,Air,2025-01-31,LHR,JFK\n'],
@@ -242,7 +242,7 @@ describe('an option in advice', () => {
       const { stderr } = await calculate(text)
       expect([text, stderr]).toEqual([text, expect.not.stringContaining('as the columns say')])
     }
-    const { stderr: ofMoney } = await calculate('Date,Category,Net spend (GBP)\n2025-01-31,Couriers,5\n')
+    const { stderr: ofMoney } = await calculate('Date,Group,Net spend (GBP)\n2025-01-31,Couriers,5\n')
     expect(ofMoney).toContain('--map "=activity:spend"')
   })
 
@@ -265,8 +265,8 @@ describe('an option in advice', () => {
 
   it('names the column of the file that is not read', async () => {
     const spend = ['--map', '=activity:spend']
-    const { stderr: ofFactor } = await calculate('Date,Category,Net (GBP)\n2025-01-31,Couriers,5\n', spend)
-    expect(ofFactor).toContain('if the column "Category" has the words, pass --map "Category=factor"')
+    const { stderr: ofFactor } = await calculate('Date,Group,Net (GBP)\n2025-01-31,Couriers,5\n', spend)
+    expect(ofFactor).toContain('name the column with the words, such as "Group", in place of NAME')
     const { stderr: ofProduct } = await calculate(HEADERS.find(([name]) => name.startsWith('products'))?.[1] ?? '')
     expect(ofProduct).toContain('if the column "Ware" has the products, pass --map "Ware=product"')
     const { stderr: ofGas } = await calculate('Date,m3,Country\n2025-01-31,5,IE\n', ['--map', '=activity:fuel'])

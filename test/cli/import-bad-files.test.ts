@@ -228,7 +228,7 @@ describe('a bad file of tonne import', () => {
 describe('bad rows of POST /v1/imports', () => {
   it.each([
     ['a second header', [HEADER, bill(1)], 'invalid_choice'],
-    ['errors of formulas', [bill(1), bill('#REF!')], 'not_a_number'],
+    ['errors of formulas', [bill(1), bill('#REF!')], 'invalid_type'],
   ] as const)('with %s are rejected together', async (_, lines, code) => {
     const api = openApi()
     const { codes } = await sentRows(api, objectsOf(lines))

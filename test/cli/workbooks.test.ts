@@ -144,9 +144,11 @@ describe('cells without content', () => {
     expect(run.stdout).toContain('2 activities')
   })
 
-  it('are content in CSV', async () => {
-    const csv = `${HEADER}\na,fuel,2025-01-31,3,l,${GAS_OIL},#REF!,\n`
-    expect(await ofCsv(csv)).toMatchObject({ code: 0 })
+  it('are errors in CSV too, but in a remark', async () => {
+    const csv = (site: string, note: string) => `${HEADER}\na,fuel,2025-01-31,3,l,${GAS_OIL},${site},${note}\n`
+    expect(await ofCsv(csv('Leeds', '#REF!'))).toMatchObject({ code: 0 })
+    const { code, stderr } = await ofCsv(csv('#REF!', ''))
+    expect([code, stderr]).toEqual([1, expect.stringContaining('invalid_type: site: is the error "#REF!"')])
   })
 
   it('may stand in a column to ignore', async () => {

@@ -30,7 +30,7 @@ describe('tonne calculate with wrong input', () => {
     ['litres against a per-kWh factor', { ...fuel, unit: 'l' }, 'unit', 'unit_dimension_mismatch'],
     ['net against gross', { ...fuel, heatingValue: 'net' }, 'heatingValue', 'heating_value_mismatch'],
     ['an unknown factor', { ...fuel, factor: 'desnz-2025/nothing' }, 'factor', 'factor_not_found'],
-    ['no factor', { ...fuel, factor: '' }, 'factor', 'required'],
+    ['no factor', { ...fuel, factor: '' }, 'fuel', 'required'],
     [
       'an incomplete factor',
       { ...fuel, unit: 'US gal', factor: 'epa-2025/mobile/motor-gasoline/us-gallon' },

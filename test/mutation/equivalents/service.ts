@@ -147,8 +147,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['records/activities/site-fuels/site-fuel.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
       [
         'records/activities/definition/period-overlaps.ts',
-        'const to = other.to < record.endDate ?',
-        'other.to <= record.endDate',
+        'const to = other.endDate < record.endDate ?',
+        'other.endDate <= record.endDate',
       ],
     ],
   },

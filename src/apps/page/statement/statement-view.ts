@@ -31,7 +31,7 @@ export interface StatementSession {
 }
 
 const ABOUT =
-  'What no record states. A report uses the fields that its standard asks for; all are optional. This browser stores the statement for all reports of the year. For the command line, or for another browser, save it as a file: “tonne report” reads it with --statement.'
+  'What no record states. A report uses the fields that its standard asks for; all are optional. This browser stores the statement for all reports of the year. For another browser, or for “tonne report”, save it as a file.'
 
 const BOTH_TARGETS = {
   code: 'invalid_choice',

@@ -2,7 +2,7 @@
 export const PURCHASE_WORDS = `
 caterer; food service contractor < catering, buffet, catering service
 soap other detergent < cleaning product, cleaning supply, detergent, soap, hand sanitiser, hand sanitizer, hand soap
-janitorial < cleaner, office cleaning, cleaning contractor, cleaning company
+janitorial < cleaner, office cleaning, cleaning contractor, cleaning company, window cleaning, window cleaner
 commercial banking < bank account
 electronic computer < laptop, notebook, pc, server, desktop computer, tablet computer
 computer terminal peripheral equipment < computer monitor, screen, display, printer, monitor, keyboard, docking station
@@ -35,7 +35,6 @@ full service restaurant < restaurant meal, business lunch, lunch, dinner, client
 limited service restaurant < sandwich, pizza, burger, takeaway, takeaway food, fast food, fast food meal
 courier express delivery < parcel service, express delivery, courier service, dhl, fedex, ups parcel, dpd, hermes parcel
 plastic bag pouch < bin bag, bin liner, refuse sack, trash bag, garbage bag, carrier bag, plastic bag
-other service building dwelling < window cleaning, window cleaner
 industrial truck tractor trailer stacker < fork lift, fork lift truck, fork truck, pallet truck
 postal service < post, stamp
 commercial printing < printing of brochure, brochure, flyer, leaflet, business card, letterhead, poster, print shop
