@@ -388,7 +388,7 @@ describe('the year before', () => {
     await page.getByText('Intensity').click()
     await page.getByLabel('Divide by a number and what it counts').fill('many employees')
     await page.keyboard.press('Enter')
-    await page.getByText('Write a number above zero and what it counts, such as 120 employees.').waitFor()
+    await page.getByText('Write a number above zero and what it counts: 1200 employees.').waitFor()
     await page.getByLabel('Divide by a number and what it counts').fill('120 employees')
     await page.keyboard.press('Enter')
     await page

@@ -14,7 +14,7 @@ interface IntensityChoice extends StatedDivisor {
   readonly onChange: (per: string) => void
 }
 
-const EXPECTED = 'Write a number above zero without a single comma, and what it counts: 1200 employees.'
+const EXPECTED = 'Write a number above zero and what it counts: 1200 employees.'
 
 /** Builds the form that divides the totals by something. */
 export function intensityForm({ per, area, onChange }: IntensityChoice): HTMLElement {
