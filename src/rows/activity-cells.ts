@@ -1,9 +1,9 @@
 import { definedFields } from '../base/index.ts'
 import { findCountryOfRegion, nearestCountries } from '../core/countries/index.ts'
-import { EmissionsError, type ErrorCode, show, type Violation } from '../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
-import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText } from './advice.ts'
+import { ADVICE, type AdvisedMessage, mapOption, mapText, type Negative, negativeAdvice, optionText } from './advice.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -76,110 +76,6 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   period: 'start',
   'period.start': 'start',
   'period.end': 'end',
-}
-
-/** The parts of a violation for the sentence that replaces its message. */
-interface Advised extends Pick<Violation, 'expected' | 'received' | 'message'> {
-  /** The cell of its column. */
-  readonly text: string
-  /** The same as written in the file. */
-  readonly raw: string
-  /** The column of the file that has the cell; undefined for objects. */
-  readonly ofFile: InputColumn | undefined
-  readonly activity: string | undefined
-  readonly isOfPassengers: boolean
-  /** The latest year of prices that an option names. */
-  readonly latestPriceYear: number | undefined
-  readonly billed: BilledAmount | undefined
-}
-
-/** Advises to state an earlier year of prices, if a later year than the last published one is the cause. */
-function adviseYear(problem: string, { expected, latestPriceYear }: Advised): AdvisedMessage {
-  const own = 'name a factor of your own per money of that year (--factors)'
-  const [, last] = /^a year of prices up to (\d+)$/.exec(expected ?? '') ?? []
-  if (last === undefined) return { message: `${problem}; ${own}` }
-  const isLater = latestPriceYear !== undefined && latestPriceYear > Number(last)
-  const instead = isLater ? ` instead of ${latestPriceYear}` : ''
-  const answer = { name: 'price-year', value: last }
-  const message = `${problem}; write ${last}, the last year with figures, in the column priceYear, or pass ${optionText(answer)}${instead} for the file, which leaves out the change of prices since; or ${own}`
-  return { message, answer }
-}
-
-/** The year whose prices are missing: that of a cell, or the one that an option names. */
-function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
-  const isOfOption = received === String(latestPriceYear) && !text.startsWith(received)
-  return isOfOption ? received : `the year of ${text}`
-}
-
-const CREDITS: CommandOption = { name: 'allow-credits' }
-/** One message for all negative rows of a file. */
-function negativeOf(activity: string | undefined): string {
-  const fedIn =
-    activity === 'electricity'
-      ? ' electricity that was fed into the grid is not subtracted, so leave its rows out;'
-      : ''
-  return `must not be negative;${fedIn} pass ${optionText(CREDITS)} for credit notes, refunds and corrections, which then reduce the total`
-}
-
-/** The same for an amount whose column or document makes it a credit. */
-const CREDIT = `is a credit, by its column or its document; pass ${optionText(CREDITS)} for credit notes and refunds, which then reduce the total`
-
-/** A bill below zero, which gave its quantity a minus. */
-interface BilledAmount {
-  readonly raw: string
-  readonly header: string
-}
-
-/** The same for a quantity whose bill is below zero: a credit note, or money that came back for another reason. */
-function billedAdvice({ raw, header }: BilledAmount): string {
-  return `is taken back, because ${show(header)} is ${show(raw)}; pass ${optionText(CREDITS)} for credit notes and refunds, which then reduce the total; or, if only money came back, leave the amounts out: pass ${mapText(header, '')}`
-}
-
-interface Negative {
-  readonly raw: string | undefined
-  readonly activity: string | undefined
-  readonly billed: BilledAmount | undefined
-}
-
-function negativeAdvice({ raw, activity, billed }: Negative): AdvisedMessage {
-  if (billed !== undefined) return { message: billedAdvice(billed), answer: CREDITS }
-  const message = raw === undefined || /[-−–(]/.test(raw) ? negativeOf(activity) : CREDIT
-  return { message, answer: CREDITS }
-}
-
-/** The most places of one name that options are printed for. */
-const PLACES_MAX = 3
-
-/** Advises on a name of several places or of a closed airport: the options that read it as one of those expected. */
-function advisePlaces({ message, expected, raw, ofFile }: Advised): string {
-  if (expected === undefined || ofFile === undefined) return message
-  const options = expected
-    .split('; ')
-    .slice(0, PLACES_MAX)
-    .map((place) => mapText(raw, `${ofFile}:${place}`))
-  return `${message}; for all rows of the name, pass ${options.join(' or ')}`
-}
-
-/** Messages for users of the program, in place of the library's messages for programmers. */
-const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
-  ambiguous_place: advisePlaces,
-  place_not_found: advisePlaces,
-  exchange_rate_missing: (advised) =>
-    adviseYear(
-      `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor`,
-      advised,
-    ),
-  price_index_missing: (advised) =>
-    adviseYear(`no price index is published from ${yearOfPrices(advised)} to that of the factor`, advised),
-  unknown_currency: ({ text }) =>
-    `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
-  must_be_positive: ({ text, isOfPassengers, message }) =>
-    isOfPassengers
-      ? `${show(text)} is no number of travellers; write how many travelled, or leave the row out if nobody did`
-      : message,
-  must_be_non_negative: negativeAdvice,
-  factor_incomplete: ({ text }) =>
-    `${text} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
 /** The activities that products decide. */

@@ -83,8 +83,7 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
 
 /** Adds the published biogenic CO2 to the factor of a fuel. */
 function addBiogenicCo2(choice: FactorChoice | undefined, { catalogue }: RowContext): FactorChoice | undefined {
-  if (choice === undefined) return undefined
-  if (!('factor' in choice)) return withBiogenicCo2Cached(choice, catalogue)
+  if (choice === undefined || !('factor' in choice)) return choice && withBiogenicCo2Cached(choice, catalogue)
   return { ...choice, factor: withBiogenicCo2Cached(choice.factor, catalogue) }
 }
 

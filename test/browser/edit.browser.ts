@@ -202,7 +202,6 @@ describe('the forms of the page', () => {
     await panel(page).getByLabel('URL of the file').fill('https://files.example/invoice.txt')
     await panel(page).getByRole('button', { name: 'Save changes' }).click()
     await panel(page).getByRole('button', { name: 'Edit, attach evidence or delete' }).click()
-    // the record below the form lists the digest too, once it is read again
     await panel(page).getByRole('group', { name: 'Evidence' }).getByText(digest).waitFor()
     expect(await panel(page).getByLabel('Name of the file').inputValue()).toBe('invoice.txt')
     await panel(page)

@@ -78,6 +78,7 @@ describe('the locked periods of the page', () => {
     expect(await sentence.first().textContent()).not.toMatch(/DELETE|company\.|tonne serve/)
     await page.getByText('1 row lies in a locked period').waitFor()
     await page.getByRole('link', { name: 'Show the locked periods' }).click()
+    await page.getByRole('button', { name: 'Leave it for later' }).click()
     await panel(page).getByRole('button', { name: 'Unlock January 2025 …' }).click()
     await panel(page)
       .getByText(/^Unlock January 2025\? Its records can be changed again/)

@@ -81,9 +81,10 @@ function mayKeepLayers(layers: readonly Layer[], open: readonly string[], leave:
   return top === undefined || open.includes(top.key) || (top.view.mayLeave?.(leave) ?? true)
 }
 
-/** Removes layers from the page. */
-function removeLayers(layers: readonly Layer[]): void {
+/** Removes layers from the page, and returns their number. */
+function removeLayers(layers: readonly Layer[]): number {
   for (const { section } of layers) section.remove()
+  return layers.length
 }
 
 /** Calls `request` on Escape and on a click outside of a dialog, and `closed` after the browser closed it. */
@@ -158,13 +159,12 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
     show: (views) => {
       if (views.length === 0) return closeAll()
       const same = layers.findIndex(({ key }, index) => views[index]?.key !== key)
-      const removed = layers.splice(same < 0 ? layers.length : same)
-      removeLayers(removed)
+      const removed = removeLayers(layers.splice(same < 0 ? layers.length : same))
       const added = views.slice(layers.length)
       if (!dialog.open) dialog.showModal()
       for (const one of added) push(one)
       const top = readItem(layers, layers.length - 1)
-      if (added.length + removed.length > 0) showTop(top, added.length > 0 ? null : top.focused)
+      if (added.length + removed > 0) showTop(top, added.length > 0 ? null : top.focused)
     },
   }
   return panel

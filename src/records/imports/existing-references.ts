@@ -8,7 +8,7 @@ import type { SiteRow } from '../master-data/sites.ts'
 import type { VehicleRow } from '../master-data/vehicles/vehicles.ts'
 
 /** The country of a site, and its grid region if it is stated. */
-export interface Place {
+export interface SitePlace {
   readonly country: string
   readonly gridRegion: string | undefined
 }
@@ -73,7 +73,7 @@ export class ExistingReferences {
     return kind === 'vehicle' ? (this.vehicles.get(name)?.record.id ?? null) : null
   }
 
-  placeOf({ record: { countryId, gridRegionId } }: SiteRow): Place | undefined {
+  placeOf({ record: { countryId, gridRegionId } }: SiteRow): SitePlace | undefined {
     const country = this.#context.countryOf(countryId)
     const gridRegion = gridRegionId === null ? undefined : this.#context.gridRegionOf(gridRegionId)
     return country === undefined ? undefined : { country, gridRegion }

@@ -241,7 +241,7 @@ async function tryRows(survey: Survey, source: ImportSource, options: ImportOpti
   const trial = await Trial.open(survey.context)
   let known = 0
   for await (const block of blocksOf(source)) {
-    await trial.add(await draftsOfBlock(block, survey, source.name), survey)
+    await trial.add(await draftsOfBlock(block, survey), survey)
     for (const { draft, failures } of trial.rejected.slice(known)) survey.problems.add(draft, failures)
     known = trial.rejected.length
     options.onProgress?.('try', trial.tally.rows)

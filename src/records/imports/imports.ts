@@ -200,7 +200,7 @@ async function writeRows(
     if (block.digest !== blockDigests[block.index]) rejectChangedFile()
     blocks++
     if (block.index < started.chunks) continue
-    const drafts = await draftsOfBlock(block, survey, source.name)
+    const drafts = await draftsOfBlock(block, survey)
     await writeBlock(context, { drafts, references, comparing }, (tx, created) =>
       settleBlock(tx, context, { id: started.id, chunk: block.index, created }),
     )

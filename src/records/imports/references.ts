@@ -2,11 +2,11 @@ import { findCountry } from '../../core/countries/index.ts'
 import { EmissionsError, fail, show, type Violation } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { LIMITS } from '../../resources/index.ts'
-import { countryOf, foldWord, type SourceRow } from '../../rows/index.ts'
+import { countryOf, foldWord } from '../../rows/index.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { type SiteRow, sites } from '../master-data/sites.ts'
 import { vehicles } from '../master-data/vehicles/vehicles.ts'
-import { ExistingReferences, type Place } from './existing-references.ts'
+import { ExistingReferences, type SitePlace } from './existing-references.ts'
 import { derivedGridRegionId } from './grid-region-ids.ts'
 import type { RowDraft } from './row-draft.ts'
 import type { ParentDraft, VehicleDraft } from './row-to-store.ts'
@@ -34,7 +34,7 @@ interface Need {
   readonly vehicle?: VehicleDraft
   /** The site that its rows name, which is in another country or grid. */
   apartFrom?: string
-  place?: Place
+  place?: SitePlace
   isCountryOfPower?: boolean
 }
 
@@ -86,17 +86,13 @@ export class ImportReferences {
   readonly #existing: ExistingReferences
   readonly #faults = new Map<string, Violation>()
   /** The places of created sites, as they were known at their creation. */
-  readonly #createdPlaces = new Map<Need, Place | undefined>()
+  readonly #createdPlaces = new Map<Need, SitePlace | undefined>()
 
-  private constructor(existing: ExistingReferences, file: string, options: ReferenceOptions) {
+  /** `existing`: the sites and vehicles of the company. */
+  constructor(existing: ExistingReferences, file: string, options: ReferenceOptions) {
     this.#existing = existing
     this.#file = file
     this.#options = options
-  }
-
-  /** Reads the existing sites and vehicles of the company. */
-  static async read(context: Context, file: string, options: ReferenceOptions): Promise<ImportReferences> {
-    return new ImportReferences(await ExistingReferences.read(context), file, options)
   }
 
   /** Counts what the record of a row needs. */
@@ -115,17 +111,8 @@ export class ImportReferences {
     learnPlace(need, this.#placeOfDraft(draft), draft)
   }
 
-  /** A row with the country of the existing site that it names, if it states none. */
-  withCountryOfSite<Row extends SourceRow>(source: Row): Row {
-    return this.#existing.withCountryOfSite(source, this.#options.site)
-  }
-
-  /** Says which rows have the country of their site, and which are of a site of their own, because the named one is elsewhere. */
+  /** Says which rows are of a site of their own, because the site that they name is in another country or grid. */
   sentences(): readonly string[] {
-    return [...this.#existing.sentences(), ...this.#apartSentences()]
-  }
-
-  #apartSentences(): readonly string[] {
     return [...this.#needs.values()].flatMap(({ name, apartFrom, rows }) => {
       if (apartFrom === undefined) return []
       const [count, are] = rows === 1 ? ['1 row', 'is'] : [`${rows} rows`, 'are']
@@ -161,7 +148,7 @@ export class ImportReferences {
   }
 
   /** The place that a row states; of one that names neither a site nor a place, the country of the import. */
-  #placeOfDraft(draft: RowDraft): Place | undefined {
+  #placeOfDraft(draft: RowDraft): SitePlace | undefined {
     const { parent } = draft
     const stated = placeOf(draft)
     const namesSite = parent.kind === 'site' && parent.name !== null
@@ -170,7 +157,7 @@ export class ImportReferences {
   }
 
   /** The place of an existing site, or of a new one so far, and the name of the site. */
-  #knownPlace(name: string): (Place & { readonly name: string }) | undefined {
+  #knownPlace(name: string): (SitePlace & { readonly name: string }) | undefined {
     const [existing] = this.#existing.sitesNamed(name)
     if (existing !== undefined) {
       const place = this.#existing.placeOf(existing)
@@ -339,7 +326,7 @@ function siteKey(name: string): string {
 const PART = /^[A-Z]{2}-[A-Z\d]+$/
 
 /** The place that a row states, of a country its part too; of electricity without any, that of its grid factor. */
-function placeOf({ row, source }: RowDraft): Place | undefined {
+function placeOf({ row, source }: RowDraft): SitePlace | undefined {
   const text = source.cells.get('country')?.text
   const part = text !== undefined && PART.test(text.trim().toUpperCase()) ? text.trim().toUpperCase() : undefined
   const gridRegion = source.cells.get('gridRegion')?.text ?? part
@@ -350,7 +337,7 @@ function placeOf({ row, source }: RowDraft): Place | undefined {
 }
 
 /** Learns the place of a site from a row. Only rows of electricity tell the grid. */
-function learnPlace(need: Need, place: Place | undefined, { row }: RowDraft): void {
+function learnPlace(need: Need, place: SitePlace | undefined, { row }: RowDraft): void {
   const isPower = row.kind === 'electricity'
   if (place === undefined || need.isCountryOfPower === true || (need.place !== undefined && !isPower)) return
   need.place = place

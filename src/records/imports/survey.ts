@@ -24,6 +24,7 @@ import {
   TotalRows,
   withFactorSets,
 } from '../../rows/index.ts'
+import { ExistingReferences } from './existing-references.ts'
 import { blocksOf, type ImportedRow, type ImportSource, isRead, type RowBlock } from './import-source.ts'
 import { LostSites, NoticeGroups, type NoticeRows } from './notice-rows.ts'
 import { ImportReferences, type ReferenceOptions } from './references.ts'
@@ -40,7 +41,7 @@ const COMPARED_MAX = 200_000
 /** Everything about the rows of a file that is known before anything is written. */
 export interface Survey {
   readonly references: ImportReferences
-  readonly rules: FileRules
+  readonly drafting: DraftingRules
   readonly context: Context
   /** SHA-256 in hex of each block. */
   readonly blockDigests: readonly string[]
@@ -134,20 +135,22 @@ export function failuresOfRow(error: EmissionsError, { line, cells, positionOf }
   })
 }
 
-/** What the draft of a row depends on. */
+/** The rules and records that decide the draft of a row. */
 interface DraftingRules {
   readonly rules: FileRules
   readonly context: Context
   readonly file: string
-  readonly references: ImportReferences
+  readonly existing: ExistingReferences
+  /** The name of the site of rows that name none. */
+  readonly site: string | undefined
 }
 
 /** Drafts the record of a row, or returns the failures that prevent it. */
 export async function draftOf(
   stated: ImportedRow<SourceRow>,
-  { rules, context, file, references }: DraftingRules,
+  { rules, context, file, existing, site }: DraftingRules,
 ): Promise<{ readonly draft: RowDraft } | { readonly failures: readonly Failure[]; readonly row?: CalculatedRow }> {
-  const source = references.withCountryOfSite(stated)
+  const source = existing.withCountryOfSite(stated, site)
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
@@ -266,7 +269,9 @@ export async function surveyRows(context: Context, source: ImportSource, options
   const { places } = context
   const published = await rowCatalogueOf(context)
   const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear, places }, published)
-  const references = await ImportReferences.read(context, source.name, options)
+  const existing = await ExistingReferences.read(context)
+  const references = new ImportReferences(existing, source.name, options)
+  const drafting = { rules, context, file: source.name, existing, site: options.site }
   const surveyor = new Surveyor(references)
   const eventLoop = new EventLoopYield()
   let rows = 0
@@ -275,7 +280,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     const drafts: RowDraft[] = []
     for (const row of block.rows) {
       if (!isRead(row)) surveyor.problems.add(row, row.failures)
-      else drafts.push(...surveyor.add(row, await draftOf(row, { rules, context, file: source.name, references })))
+      else drafts.push(...surveyor.add(row, await draftOf(row, drafting)))
       await eventLoop.after(1)
     }
     await options.onBlock?.({ drafts, references, context: await withSetsOf(surveyor.editions, context) })
@@ -288,25 +293,31 @@ export async function surveyRows(context: Context, source: ImportSource, options
   const { site = null, country = null, priceYear } = options
   const ofPrices = priceYear === undefined ? [] : [priceYear]
   return {
-    ...{ references, rules, problems, drafts, leftOut, blockDigests },
+    ...{ references, drafting, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
     choices: [site, country, ...ofPrices],
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,
-    words: [...references.sentences(), ...surveyor.lostSites.sentences(), ...[...words].sort()],
+    words: [
+      ...existing.sentences(),
+      ...references.sentences(),
+      ...surveyor.lostSites.sentences(),
+      ...[...words].sort(),
+    ],
     notices: notices.list(),
   }
 }
 
 /** Returns the drafts of a block, without the rows that are skipped. */
-export async function draftsOfBlock(block: RowBlock, survey: Survey, file: string): Promise<readonly RowDraft[]> {
+export async function draftsOfBlock(block: RowBlock, survey: Survey): Promise<readonly RowDraft[]> {
   const drafts: RowDraft[] = []
   const eventLoop = new EventLoopYield()
   for (const row of block.rows) {
     if (!isRead(row) || survey.skippedRows.has(row.index) || survey.problems.indexes.has(row.index)) continue
     const known = survey.drafts.get(row.index)
-    const drafted = known === undefined ? await draftOf(row, { ...survey, file }) : { draft: known }
+    const drafted =
+      known === undefined ? await draftOf(row, { ...survey.drafting, context: survey.context }) : { draft: known }
     const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
     if (fault !== undefined) survey.problems.add(row, failuresOfRow(new EmissionsError([fault]), row))
     else if ('draft' in drafted) drafts.push(drafted.draft)

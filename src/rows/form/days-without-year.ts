@@ -53,7 +53,7 @@ export function isDayOfMonth(cell: string): boolean {
 export function dateInYear(cell: string, year: string): string | undefined {
   const [, digits, monthDigits = ''] = DAY_AND_MONTH.exec(cell) ?? []
   const { day, month } = digits === undefined ? (writtenDay(cell) ?? {}) : { day: digits, month: monthDigits }
-  return day === undefined || month === undefined ? undefined : [year, month, day].map(padded).join('-')
+  return day === undefined || month === undefined ? undefined : [year, month, day].map(twoDigits).join('-')
 }
 
-const padded = (part: string) => part.padStart(2, '0')
+const twoDigits = (part: string) => part.padStart(2, '0')

@@ -390,12 +390,10 @@ export const PROBLEM_COLUMN = 'problem'
 /** The column with the line of the original file, in rows that were rewritten from it. It is never read as content. */
 export const SOURCE_LINE = 'source line'
 
-const UNREAD_COLUMNS: readonly string[] = [PROBLEM_COLUMN, SOURCE_LINE]
-
 /** Columns by header; '' for a column to ignore. */
 export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
 /** Returns the column that a map assigns to a header; undefined if the map does not name it. */
 export function findMappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return findMapEntry(header, map) ?? (UNREAD_COLUMNS.includes(header) ? '' : undefined)
+  return findMapEntry(header, map) ?? ([PROBLEM_COLUMN, SOURCE_LINE].includes(header) ? '' : undefined)
 }

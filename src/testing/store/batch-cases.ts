@@ -69,7 +69,7 @@ export const BATCH_CASES: readonly Case[] = [
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     await rejection('duplicate', entry(name, 1), entry(name, 2))
-    // wherever the taken key lies among the new ones
+    // the taken key is the last, or the first and the last of the new ones
     await rejection('duplicate', entry(name, 3), entry(name, 2))
     await rejection('duplicate', entry(name, 1), entry(name, 2), entry(name, 3))
     await rejection('duplicate', entry(name, 1), entry(name, 1))

@@ -5,7 +5,7 @@ import { countPhrase } from '../layout.ts'
 import type { ScreensHost } from '../screens.ts'
 import { type FinishedImport, ImportScreen } from './import-screen.ts'
 import type { StepName } from './step-place.ts'
-import { askAboutFile, HASH, hashOfStep, pushStep, stepOfHash } from './steps-in-history.ts'
+import { askAboutFile, HASH, hashOfStep, pushStep, stepOfHash } from './step-place.ts'
 
 /** The key of a complete import in the storage of the tab, while the page is loaded again. */
 const DONE = 'tonne-imported'
