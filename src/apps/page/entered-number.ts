@@ -1,6 +1,6 @@
 /** A comma of thousands: two of them, or one before a decimal point. */
-const COMMAS_OF_THOUSANDS = /^[-+]?\d{1,3}(?:,\d{3})*(?:,\d{3},\d{3}|,\d{3}\.\d+)$/
-const POINTS_OF_THOUSANDS = /^[-+]?\d{1,3}(?:\.\d{3})*(?:\.\d{3}\.\d{3}|\.\d{3},\d+)$/
+const COMMAS_OF_THOUSANDS = /^[-+]?\d{1,3}(?:,\d{3})*,\d{3}(?:,\d{3}|\.\d+)$/
+const POINTS_OF_THOUSANDS = /^[-+]?\d{1,3}(?:\.\d{3})*\.\d{3}(?:\.\d{3}|,\d+)$/
 /** A comma with other than three digits after it, or after a zero, is no comma of thousands. */
 const DECIMAL_COMMA = /^[-+]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+)$/
 

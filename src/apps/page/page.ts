@@ -210,7 +210,8 @@ class YearPage implements PageControl {
         return report === null ? null : findView(key, { report, state, screens, narrowTo: this.#narrowTo })
       }),
     )
-    if (this.#report === report) showViews(views.filter((view) => view !== null))
+    // a later state shows its own views
+    if (this.#report === report && this.#state === state) showViews(views.filter((view) => view !== null))
   }
 
   /** Reads the year of the state when no control is held; null if a newer load was started meanwhile. */
