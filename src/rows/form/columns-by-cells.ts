@@ -12,6 +12,7 @@ import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
 import type { HeaderRow } from './header-row.ts'
+import { FLAG_WORDS } from './read-cell.ts'
 import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 
 /** Columns whose cells say what they are, where their names do not. */
@@ -138,6 +139,23 @@ function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvReco
   return becomes(record.cells[index]?.trim() ?? '', 'registration', first)
 }
 
+/** Answers that do not say which ways a journey goes. */
+const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
+
+/** Finds which ways journeys go below a name that says something else: 'Trip' above 'Return' and 'One way' is no reference. */
+function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  if (has('isReturn') || !has('from', 'to', 'mode', 'distanceKm')) return NONE
+  for (const [index, one] of header.columns.entries()) {
+    const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
+    const isFree = isUnread(one) || (one.column === 'id' && one.by !== 'map')
+    if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
+      return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
+  }
+  return NONE
+}
+
 /** Reads 'Tag' above no day as a label: in German the word is a day. */
 function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const index = record.cells.findIndex((cell) => /^tag$/i.test(cell.trim()))
@@ -170,7 +188,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, unusedReadings, platesOfVehicles].map((find) => find(header, rows))
+  const others = [labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
     .concat(others)
