@@ -106,12 +106,6 @@ function adviseYear(problem: string, { expected, latestPriceYear }: Advised): Ad
   return { message, answer }
 }
 
-/** The year whose prices are missing: that of a cell, or the one that an option names. */
-function yearOfPrices({ text, received, latestPriceYear }: Advised): string {
-  const isOfOption = received === String(latestPriceYear) && !text.startsWith(received)
-  return isOfOption ? received : `the year of ${text}`
-}
-
 const CREDITS: CommandOption = { name: 'allow-credits' }
 /** One message for all negative rows of a file. */
 function negativeOf(activity: string | undefined): string {
@@ -169,11 +163,11 @@ export const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | Ad
   place_not_found: advisePlaces,
   exchange_rate_missing: (advised) =>
     adviseYear(
-      `no exchange rate is published for ${yearOfPrices(advised)} between the currency of the row and that of its factor`,
+      `no exchange rate is published for ${advised.received} between the currency of the row and that of its factor`,
       advised,
     ),
   price_index_missing: (advised) =>
-    adviseYear(`no price index is published from ${yearOfPrices(advised)} to that of the factor`, advised),
+    adviseYear(`no price index is published from ${advised.received} to the year of the factor`, advised),
   unknown_currency: ({ text }) =>
     `${text} has no published exchange rates; name a factor of your own per ${text} of the year (--factors)`,
   must_be_positive: ({ text, isOfPassengers, message }) =>

@@ -137,18 +137,24 @@ describe('a row of money spent', () => {
     expect((await runTonne(['verify', 'out.ndjson'], { files: { 'out.ndjson': forged } })).code).toBe(1)
   })
 
+  it('has one cause for all days of a year without prices', async () => {
+    const days = ['01-03', '02-03', '12-31'].map((day) => `x,spend,2025-${day},,1,USD,,${LAWYERS},`)
+    const { stderr } = await calculated(days)
+    expect(stderr).toContain('3 errors in rows.csv, of 1 cause')
+  })
+
   it.each([
     [
       `x,spend,2025-01-01,,1,USD,,${LAWYERS},`,
-      /price_index_missing: start: no price index is published from the year of 2025-01-01 to that of the factor/,
+      /price_index_missing: start: no price index is published from 2025 to the year of the factor/,
     ],
     [
       `x,spend,2025-01-01,,1,GBP,,${LAWYERS},`,
-      /exchange_rate_missing: start: no exchange rate is published for the year of 2025-01-01 between/,
+      /exchange_rate_missing: start: no exchange rate is published for 2025 between/,
     ],
     [
       `x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2025`,
-      /exchange_rate_missing: priceYear: no exchange rate is published for the year of 2025 between/,
+      /exchange_rate_missing: priceYear: no exchange rate is published for 2025 between/,
     ],
     [`x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2024.5`, /must_be_whole: priceYear:/],
     [
