@@ -217,7 +217,7 @@ function stateLegend(rows: readonly CompletenessRow[]): HTMLElement {
 }
 
 const ABOUT =
-  'A month is missing if its activity, or its meter, is recorded in at least two other months of this year and the year before. A month is estimated if every record of it says so in its comment.'
+  'A month is missing if periods of its activity or meter cover two other months of this year or the last; single days, trips, freight and leaks do not count. It is estimated if its records say so.'
 
 /** Builds the grid of a year. */
 function completenessGrid(
