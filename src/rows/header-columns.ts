@@ -45,11 +45,12 @@ function misspeltColumn(name: string, content: ContentKind): InputColumn | undef
   const folded = foldWord(name)
   if (folded.length < MISSPELT_MIN || !/^\p{L}+$/u.test(name)) return undefined
   const words = nearestWords(name, COLUMN_WORDS.understood, NEAR_MAX)
-  // 'Model' is a word of its own, and no misspelt 'mode'
+  // 'Model' is a word of its own, and no misspelt 'mode' or 'modes'
   const isLonger = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
   const found = words
     .filter((word) => !isLonger(folded, foldWord(word)) && editDistance(folded, foldWord(word), 1) <= 1)
     .map(COLUMN_WORDS.find)
+    .filter((one) => one === undefined || !isLonger(folded, foldWord(one)))
   const [column] = found
   // a word between two columns is no misspelling of either
   if (column === undefined || !isInputColumn(column) || found.some((one) => one !== column)) return undefined
