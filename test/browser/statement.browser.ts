@@ -95,7 +95,7 @@ describe('the statement of the company', () => {
     expect(await cars().inputValue()).toBe('12.5')
     expect(await panel(page).getByLabel('Approach to consolidation').inputValue()).toBe('operational_control')
 
-    // a file takes the place of what is shown, and one that is no statement changes nothing
+    // a file replaces the shown statement; one that is no statement changes nothing
     const files = panel(page).locator('input[type=file]')
     await files.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('[1]') })
     await panel(page).getByText('The file is not a statement.').waitFor()

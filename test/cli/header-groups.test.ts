@@ -8,7 +8,7 @@ const of = (electricity: number, gas: number) => [
   Number((GAS * gas).toFixed(9)),
 ]
 
-describe('a header of two lines, the first of which groups columns', () => {
+describe('a header of two lines whose first groups columns', () => {
   it.each([
     ['a word above products', 'Site,Energy,,Period\n,Electricity (kWh),Gas (kWh),Month', 'Leeds,100,200,Jan 2025'],
     ['products above units', 'Site,Month,Electricity,,Gas,\n,,kWh,GBP,kWh,GBP', 'Leeds,Jan 2025,100,10,200,20'],

@@ -66,7 +66,7 @@ describe('an export of Enedis in two blocks', () => {
     expect([power.found.stderr, power.results]).toEqual(['', power.expected])
   })
 
-  it('asks about power without a step, and about what is fed in', async () => {
+  it('asks about power without a step, and about energy that is fed in', async () => {
     const one = await calculateText(file([...ENEDIS('W'), `${moment('01', '00:30')};1000`]), '--country', 'FR')
     expect([one.kg, one.said.includes('is a power, and no energy')]).toEqual([[], true])
     const fed = ENEDIS('Wh').map((line) => line.replace('Consommation', 'Production'))
@@ -75,7 +75,7 @@ describe('an export of Enedis in two blocks', () => {
 })
 
 describe('exports of other portals', () => {
-  it('reads the hours of Datadis, and not what was generated', async () => {
+  it('reads the hours of Datadis, without generated energy', async () => {
     const { found, results, expected } = await compare(
       'ES',
       [
@@ -92,7 +92,7 @@ describe('exports of other portals', () => {
     expect(found.summary).toContain('"Energia_vertida_kWh", "Energia_generada_kWh" are not read')
   })
 
-  it('reads the registers of Fluvius, and leaves out what is fed in', async () => {
+  it('reads the registers of Fluvius, and leaves out energy that is fed in', async () => {
     const row = (from: string, to: string, register: string, volume: string) =>
       `${from};00:00:00;${to};00:00:00;="541448";Digitale meter;${register};${volume};kWh`
     const { found, flat, results } = await compare(

@@ -13,7 +13,7 @@ const TRIP = 'date,activity,mode,from,to'
 
 const file = (...lines: readonly string[]) => `${lines.join('\n')}\n`
 
-/** The options printed for a name, each of which must settle it. */
+/** The options printed for a name. Each must settle it. */
 async function settledByOptions(text: string): Promise<readonly [option: string, isAsked: boolean][]> {
   const { said } = await calculateText(text)
   const options = printedOptions(said.replaceAll(/\s+/g, ' ')).filter(([, value]) => /:/.test(value ?? ''))

@@ -15,7 +15,7 @@ const WATER = ['Water,120,m3', 'Sewerage,114,m3'] as const
 const ENERGY = ['Electricity,12000,kWh', 'Gas,11400,kWh'] as const
 const FUELS = ['Diesel,1200,l', 'Petrol,1140,l'] as const
 
-/** Names of two columns of quantities, and the rows that they stand for. */
+/** Names of two columns of quantities, and the rows that they represent. */
 const PAIRS: readonly (readonly [first: string, second: string, rows: readonly [string, string]])[] = [
   ['Water m3', 'Sewerage m3', WATER],
   ['Water (m3)', 'Wastewater (m3)', WATER],

@@ -154,7 +154,7 @@ const GREEN_BUTTON_PRODUCTS: Readonly<Record<string, string>> = {
   ...{ gas: 'natural gas', 'natural gas': 'natural gas', water: 'water' },
 }
 
-/** Plans a CSV of Green Button, whose type says what was used. */
+/** Plans a CSV of Green Button, whose type names the energy. */
 function planGreenButton(records: readonly CsvRecord[]): PortalPlan | undefined {
   const header = records.find((record) => {
     const names = namesOf(record)

@@ -43,7 +43,7 @@ const value = fc.oneof(primitive, items, fields)
 describe.each(Object.entries(SCHEMAS))('the acceptor of %s', (_, schema) => {
   const accept = acceptorOf(schema)
 
-  it('reads what it accepts as the parser does, and gives it out anew', () => {
+  it('reads accepted input as the parser does, and returns a new object', () => {
     const law = (sent: unknown) => {
       const accepted = accept(sent)
       if (accepted === UNDECIDED) return

@@ -99,7 +99,7 @@ function readNames({ names, failures }: Header): readonly string[] {
 export function askingHeader(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const header = readingFile(file, () => readHeader(bytes, options.form))
   const failures = dropIgnoredFailures(header.failures, options)
-  // a registration does not say what was done
+  // a registration says nothing about the activity
   const known = header.names.filter((name) => isInputColumn(name) && name !== 'registration')
   if (failures.length > 0 && known.length < KNOWN_MIN) throw new FileFailures(file, failures)
   return { ...header, failures, names: readNames({ ...header, failures }) }

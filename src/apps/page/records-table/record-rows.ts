@@ -46,7 +46,7 @@ export interface RecordRow {
 
 const QUANTITY_DECIMALS = 6
 
-/** The quantity of a part. Over a distance it is what was moved times the distance, or the distance of a vehicle. */
+/** The quantity of a part. On a journey: the load times the distance, or the distance of a vehicle. */
 function quantityOf({ activity, steps }: ShownTrace['contributions'][number]): Quantity {
   const { value, unit } = activity
   const moved = steps.filter((step) => step.kind === 'distance' || (step.kind === 'policy' && step.name === 'return'))

@@ -73,7 +73,7 @@ describe('the form of a statement', () => {
     expect(denominators).toMatchObject({ type: 'map', fields: [{ type: 'text' }, { type: 'number' }] })
   })
 
-  it('states by null only what was ticked, and changes no other statement', () => {
+  it('states null for a ticked box only, and changes no other statement', () => {
     for (const statement of [
       {},
       { reductionTarget: null },

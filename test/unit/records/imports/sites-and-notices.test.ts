@@ -75,7 +75,7 @@ describe('a row without a country of a site that exists', () => {
     return company
   }
 
-  it('has the country of the site, which is said', async () => {
+  it('has the country of the site, and a sentence about it', async () => {
     const company = await companyWithLyon()
     const rows = [header, electricity('lyon plant'), 'fuel,2024-01-31,10,l,diesel,,Lyon plant,'].join('\n')
     const stated = [header, electricity('Lyon plant', 'FR'), 'fuel,2024-01-31,10,l,diesel,,Lyon plant,FR'].join('\n')
