@@ -37,11 +37,16 @@ function isUnread({ column, by }: HeaderColumn): boolean {
   return by === 'unknown' || (by === 'ignored' && column === '')
 }
 
+/** The cells of a column that are not empty. */
+function cellsOfColumn(rows: readonly CsvRecord[], index: number): readonly string[] {
+  return rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+}
+
 function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
   return columns.flatMap((one, index) => {
     const header = record.cells[index]?.trim() ?? ''
     if (!isUnread(one) || header === '') return []
-    const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    const cells = cellsOfColumn(rows, index)
     return cells.length === 0 ? [] : [{ header, cells }]
   })
 }
@@ -132,7 +137,7 @@ function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvReco
   const index = columns.findIndex(
     ({ column, by }, at) => column === 'vehicle' && by !== 'map' && VEHICLES.has(foldWord(record.cells[at] ?? '')),
   )
-  const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const cells = cellsOfColumn(rows, index)
   const isPlate = (cell: string) => PLATE.test(cell) && !KIND_OF_VEHICLE.test(cell)
   const [first] = cells
   if (index < 0 || first === undefined || !cells.every(isPlate)) return NONE
@@ -147,7 +152,7 @@ function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   const has = hasOf(header)
   if (has('isReturn') || !has('from', 'to', 'mode', 'distanceKm')) return NONE
   for (const [index, one] of header.columns.entries()) {
-    const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    const cells = cellsOfColumn(rows, index)
     const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
     const isFree = isUnread(one) || (one.column === 'id' && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
@@ -159,7 +164,7 @@ function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
 /** Reads 'Tag' above no day as a label: in German the word is a day. */
 function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const index = record.cells.findIndex((cell) => /^tag$/i.test(cell.trim()))
-  const cells = rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const cells = cellsOfColumn(rows, index)
   if (columns[index]?.column !== 'start' || columns[index]?.by === 'map' || cells.some((cell) => /^\d/.test(cell)))
     return NONE
   return {
