@@ -7,11 +7,11 @@ import type { StreamedResponse } from './request.ts'
 
 /** The most rows of a requested page. More rows are a long list. */
 const ROWS_OF_A_PAGE_MAX = 1000
-/** The most rows of a long list read at once, and the number read first. */
+/** The most rows of a long list read at once, and the number read first: stores cache no record of a list above 100 rows. */
 const ROWS_AT_ONCE_MAX = 500
-const ROWS_FIRST = 100
-/** The target length of a page of a long list, in characters. */
-const PAGE_LENGTH = 64 * 1024
+const ROWS_FIRST = 101
+/** The target length of a page of a long list, in characters: more than 100 records of the usual length. */
+const PAGE_LENGTH = 160 * 1024
 
 /** The requested part of a list. */
 interface ListQuery {
