@@ -155,7 +155,9 @@ function progressText({ rows, bytes = 0, done }: Progress, pace: Pace): string {
   const { size } = pace
   const seconds = Math.max(pace.ms, 1) / 1000
   const counted = `${groupDigits(rows)} rows`
-  const parts = [done === undefined ? counted : `${counted} ${done}`, `${groupDigits(pace.rows / seconds)} rows/s`]
+  const parts = [done === undefined ? counted : `${counted} ${done}`]
+  // the first rows of a pass tell no speed
+  if (pace.rows > 0) parts.push(`${groupDigits(pace.rows / seconds)} rows/s`)
   if (size !== undefined && size > 0 && bytes > 0) {
     const share = Math.min(1, bytes / size)
     parts.push(`${Math.floor(100 * share)} %`, `${duration((seconds * (1 - share)) / share)} left`)
