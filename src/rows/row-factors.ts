@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
+import { type ErrorCode, show } from '../core/errors/index.ts'
 import type { ActivityToSelect, FactorRequest } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
@@ -292,13 +292,9 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
 }
 
 /** True if the text is the key or id of a factor. */
-function isKey({ find }: RowContext, text: string): boolean {
-  try {
-    return find(text) !== undefined
-  } catch (error) {
-    if (EmissionsError.is(error)) return false
-    throw error
-  }
+function isKey({ catalogue }: RowContext, text: string): boolean {
+  // without the nearest keys of an error, for which every factor is read
+  return catalogue.find(text) !== undefined
 }
 
 const KEYS_LISTED = 3

@@ -172,7 +172,7 @@ describe('tonne calculate', () => {
     expect(stdout).not.toMatch(/^site 2 /m)
   })
 
-  it('shows progress on a terminal alone', async () => {
+  it('shows progress on a terminal in one line, and elsewhere as a line every ten seconds', async () => {
     const files = { 'in.csv': [input[0], ...Array.from({ length: 30_000 }, () => input[1])].join('\n') }
     const argv = ['calculate', 'in.csv', '--output', 'out.csv']
     let ms = 0
@@ -180,7 +180,9 @@ describe('tonne calculate', () => {
       ms += 500
       return ms
     }
-    expect((await runTonne(argv, { files, now })).stderr).toBe('')
+    expect((await runTonne(argv, { files, now: () => 0 })).stderr).toBe('')
+    const logged = (await runTonne(argv, { files, now: () => now() * 10 })).stderr
+    expect(logged).toMatch(/^(?:[\d,]+ rows {2}[\d,]+ rows\/s {2}\d+ % {2}\d+ (?:s|min) left\n)+$/)
     const { stderr } = await runTonne(argv, { files, now, stderrIsTerminal: true })
     expect(stderr.split('\r\u001b[K')[1]).toMatch(/^[\d,]+ rows {2}[\d,]+ rows\/s {2}\d+ % {2}\d+ s left$/)
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
@@ -79,9 +81,60 @@ const bundleByRollup: Bundle = async (program, folder) => {
   return (await transform(output[0].code, { minify: true })).code
 }
 
+/** The part of webpack that is used. */
+interface Webpack {
+  (
+    options: object,
+  ): {
+    run(done: (error: Error | null, stats?: { hasErrors(): boolean; toString(preset: string): string }) => void): void
+    close(done: (error?: Error | null) => void): void
+  }
+  readonly version: string
+}
+
+const WEBPACK = resolve('test/package/consumers/node_modules/webpack/package.json')
+
+/** Webpack; null if `npm ci --prefix test/package/consumers` was not run. */
+function findWebpack(): Webpack | null {
+  try {
+    return createRequire(WEBPACK)('webpack') as Webpack
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** Bundles with what a project has that configures nothing but its entry. */
+const bundleByWebpack =
+  (webpack: Webpack, { write }: ConsumerProject): Bundle =>
+  (program, folder) => {
+    write('webpack-entry.mjs', program)
+    const output = { path: join(folder, 'webpack-bundle'), filename: 'program.js' }
+    const compiler = webpack({ mode: 'production', context: folder, entry: './webpack-entry.mjs', output })
+    return new Promise((done, fail) => {
+      compiler.run((error, stats) => {
+        compiler.close(() => {
+          if (error !== null) fail(error)
+          else if (stats?.hasErrors() !== false) fail(new Error(stats?.toString('errors-only')))
+          else done(readFileSync(join(output.path, output.filename), 'utf8'))
+        })
+      })
+    })
+  }
+
+/** The bundlers that are installed. */
+function bundlersFor(project: ConsumerProject): Readonly<Record<string, Bundle>> {
+  const bundlers = { esbuild: bundleByEsbuild, Rollup: bundleByRollup }
+  const webpack = findWebpack()
+  if (webpack !== null) return { ...bundlers, [`webpack ${webpack.version}`]: bundleByWebpack(webpack, project) }
+  console.log('skipped - webpack is not installed: run `npm ci --prefix test/package/consumers` to bundle with it')
+  return bundlers
+}
+
 /** A bundle with one factor holds that factor only. */
-async function checkBundles({ folder }: ConsumerProject): Promise<void> {
-  for (const [name, bundle] of Object.entries({ esbuild: bundleByEsbuild, Rollup: bundleByRollup })) {
+async function checkBundles(project: ConsumerProject): Promise<void> {
+  const { folder } = project
+  for (const [name, bundle] of Object.entries(bundlersFor(project))) {
     const alone = await bundle(ALONE, folder)
     for (const [constant, path, end] of FACTORS) {
       const whole = await bundle(withFactor(constant, path), folder)

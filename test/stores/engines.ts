@@ -6,6 +6,9 @@ import { Pool } from 'pg'
 import type { BaseRecords, Store } from '../../src/ledger/collections/index.ts'
 import { postgresStore } from '../../src/ledger/collections/postgres.ts'
 import { sqliteStore } from '../../src/ledger/collections/sqlite.ts'
+import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts'
+import type { SqlDatabase } from '../../src/store/sql/database.ts'
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-store.ts'
 import { startPostgres } from '../fixtures/postgres-server.ts'
 import { CONTEXT } from './context.ts'
 
@@ -19,21 +22,26 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** An engine whose database can be used without a store. */
+export interface OpenEngine extends Engine {
+  /** The database below the stores, over a client of its own. */
+  database(): SqlDatabase
+}
+
 /** A file in a temporary folder, through libsql. */
-export function sqliteEngine(): Engine & { readonly file: string } {
+export function sqliteEngine(): OpenEngine & { readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tonne-engine-'))
   const file = join(folder, 'tonne.db')
   const clients: InstanceType<typeof Libsql>[] = []
+  const connect = () => {
+    const client = new Libsql(file)
+    clients.push(client)
+    return client
+  }
   return {
     file,
-    open: () => {
-      const openReader = () => {
-        const client = new Libsql(file)
-        clients.push(client)
-        return client
-      }
-      return sqliteStore({ client: openReader(), openReader, context: CONTEXT })
-    },
+    open: () => sqliteStore({ client: connect(), openReader: connect, context: CONTEXT }),
+    database: () => new SqliteDatabase(connect()),
     run: async (text) => clients[0]?.exec(text),
     close: async () => {
       for (const client of clients) client.close()
@@ -45,7 +53,7 @@ export function sqliteEngine(): Engine & { readonly file: string } {
 /** A server in a temporary folder, through pools of `pg`, with further settings where some are given. */
 export async function postgresEngine(
   settings: readonly string[] = [],
-): Promise<Engine & { pool(max?: number): Pool; readonly folder: string }> {
+): Promise<OpenEngine & { pool(max?: number): Pool; readonly folder: string }> {
   const server = startPostgres(['fsync=off', ...settings])
   const pools: Pool[] = []
   const pool = (max = 20) => {
@@ -62,6 +70,7 @@ export async function postgresEngine(
     pool,
     folder: server.folder,
     open: () => postgresStore({ client: pool(), context: CONTEXT }),
+    database: () => new PostgresDatabase(pool(1)),
     run: (text) => first.query(text),
     close: async () => {
       for (const one of pools) await one.end()
@@ -71,7 +80,7 @@ export async function postgresEngine(
 }
 
 /** Both, by their names. */
-export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+export const ENGINES: Readonly<Record<string, () => Promise<OpenEngine>>> = {
   SQLite: async () => sqliteEngine(),
   Postgres: () => postgresEngine(),
 }

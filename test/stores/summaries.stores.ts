@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../src/core/errors/index.ts'
-import { migrateSqlite, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
+import { sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import type { ServiceRecords } from '../../src/ledger/context/records.ts'
 import { ACTIVITY_COLLECTIONS } from '../../src/records/activities/activities.ts'
 import { type Company, createService, memoryStore, type Store } from '../../src/service/index.ts'
 import { ALWAYS } from '../fixtures/inventory.ts'
 import { energyInput, fuelInput, leakInput, OURS, siteInput } from '../fixtures/service.ts'
-import { dropSummaries } from './earlier-schema.ts'
-import { ENGINES, type Engine } from './engines.ts'
+import { rebuildAs } from './earlier-schema.ts'
+import { ENGINES, type OpenEngine, sqliteEngine } from './engines.ts'
+
+/** The last version of the schema without summaries. */
+const BEFORE_SUMMARIES = 8
 
 const MONTHS = [
   ['2025-01-01', '2025-02-01'],
@@ -57,8 +60,8 @@ function missing(store: Store<ServiceRecords>): Promise<number> {
 
 const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }: EmissionsError) => code)
 
-describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start) => {
-  let engine: Engine
+describe.each(Object.entries(ENGINES))('summaries of records, %s', (_, start) => {
+  let engine: OpenEngine
   let store: Store<ServiceRecords>
   const open = async () => {
     store = await engine.open<ServiceRecords>()
@@ -76,7 +79,7 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
     const without = await missing(store)
     expect(without).toBe(18)
     const [inventory, bundle] = [await before.inventory(ALWAYS), await exported(before)]
-    await dropSummaries(engine.run, name)
+    await rebuildAs(engine.database(), BEFORE_SUMMARIES)
     const after = await open()
     expect(await missing(store)).toBe(90)
     expect(await after.inventory(ALWAYS)).toEqual(inventory)
@@ -128,37 +131,13 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
 })
 
 describe('summaries on a full disk', () => {
-  it('are migrated in whole or not at all, and later once there is room', async () => {
-    const engine = await (ENGINES.SQLite as () => Promise<Engine>)()
-    const store = await engine.open<ServiceRecords>()
-    const company = createService<never>({ store }).company(OURS, { actor: 'tester' })
-    await addRecords(company)
-    const inventory = await company.inventory(ALWAYS)
-    await dropSummaries(engine.run, 'SQLite')
-    // the indexes by date grow by the numbers of these
-    await engine.run(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
-      insert into tonne_site_fuels (company_id, id, start_date_rank, exact, version, record)
-      select 99, printf('%036d', i), -i, '123456789.123456789', 1, '{}' from n`)
-    await engine.run('vacuum')
-    const client = await clientOf(engine)
-    expect(await codeOf(migrateSqlite({ client }))).toBe('store_full')
-    expect(client.prepare("select count(*) as rows from tonne_migrations where name = 'summaries'").all()).toEqual([
-      { rows: 0 },
-    ])
-    client.exec('pragma max_page_count = 100000')
-    expect(await migrateSqlite({ client })).toEqual(['summaries'])
-    expect(await company.inventory(ALWAYS)).toEqual(inventory)
-    client.close()
-    await engine.close()
-  })
-
   it('stay missing when a fill has no room, and are filled by the next call', async () => {
-    const engine = await (ENGINES.SQLite as () => Promise<Engine>)()
+    const engine = sqliteEngine()
     const store = await engine.open<ServiceRecords>()
     const company = createService<never>({ store }).company(OURS, { actor: 'tester' })
     await addRecords(company)
     const [inventory, without] = [await company.inventory(ALWAYS), await missing(store)]
-    await dropSummaries(engine.run, 'SQLite')
+    await rebuildAs(engine.database(), BEFORE_SUMMARIES)
     await (await engine.open()).read(OURS, async () => undefined)
     await engine.run('vacuum')
     const client = await clientOf(engine)
@@ -175,9 +154,9 @@ describe('summaries on a full disk', () => {
 })
 
 /** Another connection to the file of an engine, which has no more room than it fills now. */
-async function clientOf(engine: Engine) {
+async function clientOf({ file }: { readonly file: string }) {
   const { default: Libsql } = await import('libsql')
-  const client = new Libsql((engine as Engine & { readonly file: string }).file)
+  const client = new Libsql(file)
   client.exec('pragma max_page_count = 1')
   return client
 }

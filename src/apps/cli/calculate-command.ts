@@ -200,9 +200,10 @@ async function writeResults({ results, traces, badRows }: Outputs, run: Calculat
   const options = calculateOptionsOf(args, io)
   const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
   const progress = startProgress(io, size)
+  const onProgress = (rows: number, bytes: number) => progress.show({ rows, bytes })
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
-    const destinations = { results, traces, skipped, comparison, onProgress: progress.show }
+    const destinations = { results, traces, skipped, comparison, onProgress }
     const totals = await runFile({ file, chunks, reading, start, depth: threadsDepth(workers), ...destinations })
     const unneeded = totals.hasAllWords ? unneededWords(tableOptions.wordMap ?? {}, totals.words) : []
     return { totals, guesses: [...unneeded, ...guesses], skipped, comparison }

@@ -3,7 +3,14 @@ import { EmissionsError, NOTICE_CODES } from '../../core/errors/index.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { type Failure, FailureGroups, SCOPE_WORDS, SCOPES, shellWord, withFactorSets } from '../../rows/index.ts'
-import type { CommitOptions, Company, ImportPreview, ImportReference, StoredImport } from '../../service/index.ts'
+import type {
+  CommitOptions,
+  Company,
+  ImportPhase,
+  ImportPreview,
+  ImportReference,
+  StoredImport,
+} from '../../service/index.ts'
 import {
   choiceRule,
   chooseEntry,
@@ -258,11 +265,18 @@ export async function commitImport(args: ParsedArguments, io: CliIo, work: Print
   return 0
 }
 
+/** What each pass of an import has done to the rows. */
+const DONE_WORDS: Readonly<Record<ImportPhase, string>> = {
+  calculate: 'calculated',
+  try: 'tried as records',
+  write: 'imported',
+}
+
 /** Previews a file, or imports it. Returns the exit code. */
 async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
-  const progress = startProgress(io, undefined)
-  const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
+  const progress = startProgress(io)
+  const onProgress = (phase: ImportPhase, rows: number) => progress.show({ rows, done: DONE_WORDS[phase] })
   const isPreview = textOption(args, 'commit') === undefined && args.options.yes !== true
   const print = (text: string) => {
     progress.clear()

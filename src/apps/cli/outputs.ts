@@ -120,6 +120,8 @@ export async function writeFile<T>(
 const INTERVAL_MS = 100
 /** Delay before progress is shown, so that small files show none. */
 const DELAY_MS = 300
+/** Interval of progress that is not shown on a terminal. */
+const LOG_INTERVAL_MS = 10_000
 const CLEAR_LINE = '\r\u001b[K'
 
 function groupDigits(number: number): string {
@@ -132,11 +134,30 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Formats the progress line. `ms` is the time since the start; `size` is the size of the file in bytes, if known. */
-function progressText(done: { rows: number; bytes: number; ms: number; size: number | undefined }): string {
-  const { rows, bytes, ms, size } = done
-  const seconds = Math.max(ms, 1) / 1000
-  const parts = [`${groupDigits(rows)} rows`, `${groupDigits(rows / seconds)} rows/s`]
+/** How far a long command has come. */
+interface Progress {
+  readonly rows: number
+  /** Bytes of the input that were read; not given: unknown. */
+  readonly bytes?: number
+  /** The verb of what was done to the rows, if a command reads them several times. */
+  readonly done?: string
+}
+
+/** The time and the rows since a command began to read its rows, and the size of the file in bytes, if known. */
+interface Pace {
+  readonly ms: number
+  readonly rows: number
+  readonly size: number | undefined
+}
+
+/** Formats a progress line. */
+function progressText({ rows, bytes = 0, done }: Progress, pace: Pace): string {
+  const { size } = pace
+  const seconds = Math.max(pace.ms, 1) / 1000
+  const counted = `${groupDigits(rows)} rows`
+  const parts = [done === undefined ? counted : `${counted} ${done}`]
+  // the first rows of a pass tell no speed
+  if (pace.rows > 0) parts.push(`${groupDigits(pace.rows / seconds)} rows/s`)
   if (size !== undefined && size > 0 && bytes > 0) {
     const share = Math.min(1, bytes / size)
     parts.push(`${Math.floor(100 * share)} %`, `${duration((seconds * (1 - share)) / share)} left`)
@@ -144,18 +165,28 @@ function progressText(done: { rows: number; bytes: number; ms: number; size: num
   return parts.join('  ')
 }
 
-/** Shows progress on standard error if it is a terminal, at most ten times a second. */
-export function startProgress({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined) {
-  const start = now()
-  let last = start + DELAY_MS - INTERVAL_MS
+/**
+ * Shows progress on standard error: on a terminal in one line, at most ten times a second, otherwise as a line of its own
+ * every ten seconds, so that a log shows that the command is still at work.
+ */
+export function startProgress({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size?: number | undefined) {
+  const [delayMs, intervalMs] = stderr.isTerminal ? [DELAY_MS, INTERVAL_MS] : [LOG_INTERVAL_MS, LOG_INTERVAL_MS]
+  let from = { ms: now(), rows: 0 }
+  let last = from.ms + delayMs - intervalMs
+  let latest: Progress = { rows: 0 }
   let isShown = false
   return {
-    show: (rows: number, bytes: number) => {
+    show: (progress: Progress) => {
       const ms = now()
-      if (!stderr.isTerminal || ms - last < INTERVAL_MS) return
+      const { rows, done } = progress
+      // the rows are read again from the first one, or from where an import broke off
+      if (latest.done !== undefined && latest.done !== done) from = { ms, rows }
+      latest = progress
+      if (ms - last < intervalMs) return
       last = ms
-      isShown = true
-      stderr.write(`${CLEAR_LINE}${progressText({ rows, bytes, ms: ms - start, size })}`)
+      isShown = stderr.isTerminal
+      const text = progressText(progress, { ms: ms - from.ms, rows: rows - from.rows, size })
+      stderr.write(stderr.isTerminal ? `${CLEAR_LINE}${text}` : `${text}\n`)
     },
     clear: () => {
       if (isShown) stderr.write(CLEAR_LINE)

@@ -1,4 +1,4 @@
-import { getOrCompute, yieldToOthers } from '../../base/index.ts'
+import { getOrCompute, readItem, sha256Hex, yieldToOthers } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { type ActivityRow, type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
@@ -18,19 +18,69 @@ const EXAMPLES_MAX = 3
 /** Rows by their meter; null for those that name none. */
 type RowsByMeter = Map<string | null, WarnedRow[]>
 
-/** The rows of one activity by what their records are: place, period, kind and emission; then by meter. */
+/** Two numbers of 52 bits, from the SHA-256 of the event behind a record. */
+type EventDigest = readonly [number, number]
+
+/** Hexadecimal digits of 52 bits, which a number holds exactly. */
+const DIGITS_OF_NUMBER = 13
+
+/**
+ * Rows by the event that their record describes. A hundred bytes are kept of a row: a list of rows for each event would take
+ * ten times as much.
+ */
+class RowsByEvent {
+  /** The latest row of each event, by the first number of its digest. */
+  readonly #latest = new Map<number, number>()
+  // one entry for each row
+  readonly #rests: number[] = []
+  readonly #earlier: number[] = []
+  readonly #lines: number[] = []
+  readonly #ids: (string | undefined)[] = []
+  readonly #meters: (string | null)[] = []
+
+  add([first, rest]: EventDigest, { line, id }: WarnedRow, meter: string | null): void {
+    const row = this.#rests.push(rest) - 1
+    this.#earlier.push(this.#latest.get(first) ?? NONE)
+    this.#lines.push(line)
+    this.#ids.push(id)
+    this.#meters.push(meter)
+    this.#latest.set(first, row)
+  }
+
+  /** The rows of an event, of each meter the first one last; undefined if there are none. */
+  rowsOf([first, rest]: EventDigest): RowsByMeter | undefined {
+    const rows: number[] = []
+    for (let row = this.#latest.get(first) ?? NONE; row !== NONE; row = readItem(this.#earlier, row))
+      if (this.#rests[row] === rest) rows.push(row)
+    if (rows.length === 0) return undefined
+    const byMeter: RowsByMeter = new Map()
+    // the meters are in the order of their first rows
+    for (const row of [...rows].reverse()) byMeter.set(readItem(this.#meters, row), [])
+    for (const row of rows) {
+      byMeter.get(readItem(this.#meters, row))?.push({ line: readItem(this.#lines, row), id: this.#ids[row] })
+    }
+    return byMeter
+  }
+}
+
+const NONE = -1
+
+/** The rows of one activity by what their records are: place, period, kind and emission. */
 interface RowsOfActivity {
   from: string
   to: string
-  readonly byKey: Map<string, RowsByMeter>
+  readonly byEvent: RowsByEvent
 }
 
-/** Identifies the event behind a record: two records of one bill have the same key, and no different meters. */
+/** Identifies the event behind a record: two records of one bill have the same digest, and no different meters. */
 function eventOf(activity: ActivityShape, { record, exact }: ActivityRow) {
   const complete = withDefaults<ActivityRow['record']>(activity, record)
   const { from, to } = activity.periodOf(complete)
   const { siteId, vehicleId, kind, meter = null } = activity.countedAs(complete)
-  return { key: JSON.stringify([siteId, vehicleId, kind, from, to, exact]), meter }
+  const key = sha256Hex(JSON.stringify([siteId, vehicleId, kind, from, to, exact]))
+  const numberFrom = (start: number) => Number.parseInt(key.slice(start, start + DIGITS_OF_NUMBER), 16)
+  const digest: EventDigest = [numberFrom(0), numberFrom(DIGITS_OF_NUMBER)]
+  return { key, digest, meter }
 }
 
 /** Takes a row of the same meter; otherwise one without a meter, or any row for a record without a meter. */
@@ -62,12 +112,11 @@ export class StoredTwins {
     if (activity === undefined || this.#rows >= COMPARED_MAX) return
     this.#rows++
     const { from } = activity.periodOf(row.record)
-    const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byKey: new Map() }))
+    const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byEvent: new RowsByEvent() }))
     if (from < rows.from) rows.from = from
     if (from > rows.to) rows.to = from
-    const { key, meter } = eventOf(activity, row)
-    const byMeter = getOrCompute(rows.byKey, key, (): RowsByMeter => new Map())
-    getOrCompute(byMeter, meter, () => []).push({ line, id: source.cells.get('id')?.text })
+    const { digest, meter } = eventOf(activity, row)
+    rows.byEvent.add(digest, { line, id: source.cells.get('id')?.text }, meter)
   }
 
   /** Compares the rows with the stored records of their days, and lists those that are stored, by line. */
@@ -94,11 +143,6 @@ export interface StoredTwin {
   readonly recordId: string
 }
 
-/** Copies rows so that the first one of each meter is taken first. */
-function firstRowLast(rows: RowsByMeter = new Map()): RowsByMeter {
-  return new Map([...rows].map(([meter, some]) => [meter, [...some].reverse()] as const))
-}
-
 /** Lists the rows of an activity whose record is stored. As many rows as stored records are twins. */
 async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivity): Promise<readonly StoredTwin[]> {
   const reader = readerOfName(tx, activity.collection)
@@ -111,8 +155,10 @@ async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivi
   const list = (options: Parameters<typeof reader.list>[1]) => reader.list({ by: 'startDate', from, to }, options)
   for await (const page of pagesOf(list, { limit: PAGE, order: 'last' }, yieldToOthers)) {
     for (const row of page) {
-      const { key, meter } = eventOf(activity, row)
-      const byMeter = getOrCompute(left, key, () => firstRowLast(rows.byKey.get(key)))
+      const { key, digest, meter } = eventOf(activity, row)
+      const byMeter = left.get(key) ?? rows.byEvent.rowsOf(digest)
+      if (byMeter === undefined) continue
+      left.set(key, byMeter)
       const twin = takeTwin(byMeter, meter)
       if (twin !== undefined) twins.push({ row: twin, recordId: row.record.id })
     }

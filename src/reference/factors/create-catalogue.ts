@@ -56,6 +56,9 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
   })
 }
 
+/** The form of the ids of bundled factors: a text of another form is none, and no factor is read to compare its id. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 interface Reader {
   readonly id: string
   readonly find: (keyOrId: string) => EmissionFactor | undefined
@@ -100,7 +103,7 @@ export function catalogueOfEditions(
   // keys begin with their edition; an id can belong to any
   const read = (keyOrId: string) => {
     const slash = keyOrId.indexOf('/')
-    if (slash < 0) return findFirst(readers, ({ find }) => find(keyOrId))
+    if (slash < 0) return ID.test(keyOrId) ? findFirst(readers, ({ find }) => find(keyOrId)) : undefined
     return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
   }
   const found = new Map<string, EmissionFactor>()

@@ -6,6 +6,7 @@ import {
   withGwpSetOfFactor,
   withRadiativeForcing,
 } from '../../../../src/index.ts'
+import { catalogueOfEditions } from '../../../../src/reference/factors/create-catalogue.ts'
 import {
   createCatalogue,
   factorFor,
@@ -14,6 +15,8 @@ import {
   partnerOf,
   publishedCatalogue,
 } from '../../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../../src/reference/factors/national/index.ts'
+import { gbSpendCatalogue, spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const HGV = 'desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'
@@ -56,11 +59,33 @@ describe('findFactor', () => {
     expect(publishedCatalogue.factors()).toContain(factor)
   })
 
-  it('finds every published factor by its key and its id', () => {
-    for (const factor of publishedCatalogue.factors()) {
-      expect(publishedCatalogue.find(factor.key)).toBe(factor)
-      expect(publishedCatalogue.find(factor.id)).toBe(factor)
+  it.each([
+    ['tonne/factors', publishedCatalogue],
+    ['tonne/factors/national', nationalCatalogue],
+    ['tonne/factors/spend', spendCatalogue],
+    ['tonne/factors/spend of Great Britain', gbSpendCatalogue],
+  ])('finds every factor of %s by its key and its id', (_, catalogue) => {
+    for (const factor of catalogue.factors()) {
+      expect(catalogue.find(factor.key)).toBe(factor)
+      expect(catalogue.find(factor.id)).toBe(factor)
     }
+  })
+
+  it('reads no row for words, and every row for an id', () => {
+    const read: string[] = []
+    const entries = ['a/one', 'a/two'].map((key) => ({
+      ...{ key, category: 'spend' },
+      row: () => {
+        read.push(key)
+        return { ...defineFactor({ key, unit: 'l', per1: { co2e: '1' } }), category: 'spend' }
+      },
+    }))
+    const edition = { id: 'a', publisher: 'P', title: 'T', year: 2025, licence: '', attribution: '' }
+    const catalogue = catalogueOfEditions([{ ...edition, entries: () => entries }], {})
+    expect(catalogue.find('offices of lawyers')).toBeUndefined()
+    expect(read).toEqual([])
+    expect(catalogue.find('00000000-0000-0000-0000-000000000000')).toBeUndefined()
+    expect(read).toEqual(['a/one', 'a/two'])
   })
 
   it('suggests what was meant', () => {
