@@ -58,7 +58,8 @@ const SCOPE_2_METHODS: readonly string[] = ['electricity_location', 'electricity
 /** A notice if a total has electricity by both methods of Scope 2. */
 function bothMethodsNotices(methods: ReadonlySet<string>): readonly Notice[] {
   if (methods.size < SCOPE_2_METHODS.length) return []
-  const message = 'the total adds electricity by location and by market, two figures of the same emission; add up each method by itself'
+  const message =
+    'the total adds electricity by location and by market, two figures of the same emission; add up each method by itself'
   return [notice('both_scope2_methods', '', message)]
 }
 

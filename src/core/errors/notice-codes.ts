@@ -77,7 +77,8 @@ export const NOTICE_CODES = {
   return_not_doubled: 'A return movement was not doubled; average-laden factors include the empty return',
   distance_uplift: 'The distance was increased, because the factor counts actual kilometres',
   empty_running_included: 'The transport intensity already includes empty running; nothing was added',
-  temperature_not_stated: 'Goods are refrigerated, and the category states no temperature: its intensity may leave out the cooling',
+  temperature_not_stated:
+    'Goods are refrigerated, and the category states no temperature: its intensity may leave out the cooling',
   distance_basis_unknown: 'The factor does not say which kilometres it counts; a distance uplift may be missing',
   distance_basis_differs:
     'The factor already includes a great-circle uplift, but this distance is not a great circle; the uplift may be counted twice',

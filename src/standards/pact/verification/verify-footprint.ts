@@ -37,7 +37,14 @@ import {
   stageProblem,
   upstreamStages,
 } from '../footprint-rules.ts'
-import { type DueFigures, dueFigures, type FootprintTerm, hasUnknownAircraft, type ProvenPart, termsOf } from './due-figures.ts'
+import {
+  type DueFigures,
+  dueFigures,
+  type FootprintTerm,
+  hasUnknownAircraft,
+  type ProvenPart,
+  termsOf,
+} from './due-figures.ts'
 
 /** Returns the factors of the traces as the rules of a footprint read them. */
 function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {

@@ -292,7 +292,14 @@ describe('a total of both methods of Scope 2', () => {
 
   it('says nothing of one method', () => {
     for (const one of [location, market]) {
-      expect(codesOf(new EmissionSum().add(litres(1)).add(one as Calculation).add(one as Calculation))).toEqual([])
+      expect(
+        codesOf(
+          new EmissionSum()
+            .add(litres(1))
+            .add(one as Calculation)
+            .add(one as Calculation),
+        ),
+      ).toEqual([])
     }
   })
 })

@@ -8,7 +8,15 @@ import {
 } from '../../../../../src/reference/factors/national/index.ts'
 import { scaleRuns } from '../../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../../fixtures/violations.ts'
-import { binary, type Fraction, fraction, isNearest, plus, quotient, times } from '../../../../oracle/rational-oracle.ts'
+import {
+  binary,
+  type Fraction,
+  fraction,
+  isNearest,
+  plus,
+  quotient,
+  times,
+} from '../../../../oracle/rational-oracle.ts'
 
 const MFE = 'mfe-2026-2'
 
@@ -81,12 +89,19 @@ describe('combineUncertainties', () => {
 
   it('divides by the size of a sum below zero, and knows nothing of a sum of zero', () => {
     expect(combineUncertainties([{ co2eKg: -5, percent: 20 }])).toMatchObject({ percent: 20, coveredShare: 1 })
-    const credited = [{ co2eKg: 5, percent: 20 }, { co2eKg: -5, percent: 10 }] as const
+    const credited = [
+      { co2eKg: 5, percent: 20 },
+      { co2eKg: -5, percent: 10 },
+    ] as const
     expect(combineUncertainties(credited)).toMatchObject({ percent: null, coveredShare: null })
   })
 
   it('rejects what is no number and an uncertainty below zero, all at once', () => {
-    const parts = [{ co2eKg: Number.NaN, percent: 5 }, { co2eKg: 1, percent: -1 }, { co2eKg: 'x', percent: null }] as const
+    const parts = [
+      { co2eKg: Number.NaN, percent: 5 },
+      { co2eKg: 1, percent: -1 },
+      { co2eKg: 'x', percent: null },
+    ] as const
     expect(violationsOf(() => combineUncertainties(parts))).toEqual([
       at('parts[0].co2eKg', 'not_finite'),
       at('parts[1].percent', 'must_be_non_negative'),
