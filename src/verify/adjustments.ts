@@ -12,9 +12,9 @@ const MONTREAL = [
   'r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab])',
 ]
 /** The names of gases of the Montreal Protocol, between slashes or alone. */
-export const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / |$)`, 'i')
+export const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / | - | \\(|$)`, 'i')
 /** The names of blends that ASHRAE 34 numbers. */
-export const BLEND = /(?:^| \/ )r-?[45]\d\d[a-z]?(?= \/ |$)/i
+export const BLEND = /(?:^| \/ )(?:r-?[45]\d\d[a-z]?(?= \/ | - | \(|$)|[45]\d\d[a-z]?(?= - r-\d))/i
 
 /** True for the name of a factor of a gas of the Montreal Protocol. */
 export function isMontrealGas(name: string): boolean {

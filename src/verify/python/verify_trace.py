@@ -626,8 +626,8 @@ MONTREAL = {
     'gas': (
         r'(?:^| / )(?:h?cfc[- ]?\d+.*|hbfc[- ]?\d+.*|halon[- ]?\d+.*'
         r'|ccl4|ch3br|ch3ccl3|carbon tetrachloride|methyl bromide|methyl chloroform'
-        r'|r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab]))(?= / |$)'),
-    'blend': r'(?:^| / )r-?[45]\d\d[a-z]?(?= / |$)',
+        r'|r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab]))(?= / | - | \(|$)'),
+    'blend': r'(?:^| / )(?:r-?[45]\d\d[a-z]?(?= / | - | \(|$)|[45]\d\d[a-z]?(?= - r-\d))',
 }
 NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'basis': 'heating_value_converted',
