@@ -1832,7 +1832,8 @@ def check_pair(parts, path, check):
 
 # ------------------------------------------------------------------------------------------------ level 2: inputs
 MEASURED = {'movement': ('mass',), 'empty return': ('vehicles',), 'leg': ('passengers', 'vehicles', 'mass'), 'hotel': ('nights',)}
-WEIGHTED = re.compile(r'\b(?:(?:premium economy|business|first) class|average passenger)\b|\bair travel - ', re.I | re.A).search
+WEIGHTED = re.compile(
+    r'\b(?:(?:premium economy|business|first) class|average passenger|national average|aircraft)\b|\bair travel - ', re.I | re.A).search
 CONSUMPTION_MAX = {'volume': ('l', (2, 1)), 'mass': ('kg', (2, 1)), 'energy': ('kWh', (10, 1))}
 WHOLES = {'clean': '100', 'uncovered': '100', 'blend': '1'}
 
