@@ -85,13 +85,13 @@ function sumOrNull(contributions: readonly SharedContribution[]): Rational | nul
   return contributions.length === 0 ? null : sumContributions(contributions)
 }
 
-function hasUnknownAircraft(contributions: readonly SharedContribution[]): boolean {
+function isAircraftPartUnknown(contributions: readonly SharedContribution[]): boolean {
   return contributions.some(({ aircraft }) => aircraft === 'unknown')
 }
 
 /** Adds up the emissions of aircraft engines; null if there are none, or if a factor does not separate them. */
 function sumOfAircraft(contributions: readonly SharedContribution[]): Rational | null {
-  if (hasUnknownAircraft(contributions)) return null
+  if (isAircraftPartUnknown(contributions)) return null
   return sumOrNull(contributions.filter(({ aircraft }) => aircraft === 'engines'))
 }
 
@@ -116,7 +116,7 @@ function figureNotices(contributions: readonly SharedContribution[], reports: re
     const text = `CH4 and N2O of the biomass in ${keys} are not published separately and count as fossil`
     notices.push(notice('biogenic_part_as_fossil', 'source', text))
   }
-  if (hasUnknownAircraft(contributions)) {
+  if (isAircraftPartUnknown(contributions)) {
     const flights = contributions.filter(({ aircraft }) => aircraft === 'unknown')
     const keys = distinct(flights.map(({ contribution }) => contribution.factor.key)).join(', ')
     const text = `${keys} counts aircraft together with the provision of their fuel, so aircraftGhgEmissions is not stated; calculate the two separately`

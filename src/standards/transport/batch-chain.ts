@@ -73,7 +73,7 @@ async function tonnesOf(
 }
 
 /** Rejects a movement that counts its distance twice: the intensities of a chain include the empty return. */
-function rejectDoubled({ id }: MovementOfChain, { contributions: [{ steps }] }: MovementTrace): void {
+function rejectDoubledDistance({ id }: MovementOfChain, { contributions: [{ steps }] }: MovementTrace): void {
   if (!steps.some(({ kind }) => kind === 'policy')) return
   const message = `of the movement ${id} counts its distance twice (policy returnMovement: 'double'), but an intensity of ISO 14083 includes the empty return; calculate it again by 'single', or record the way back as a movement`
   fail('isReturnMoving', 'chain_invalid', { message, expected: "returnMovement: 'single'", received: true })
@@ -99,7 +99,7 @@ function elementReader<Movement extends MovementOfChain>(
   const massOf = batchMassReader(company)
   return async (movement) => {
     const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
-    rejectDoubled(movement, trace)
+    rejectDoubledDistance(movement, trace)
     const [contribution] = trace.contributions
     const distances = contribution.steps.flatMap(({ distance }) => distance ?? [])
     const { km, kind, method } = readItem(distances, 0)

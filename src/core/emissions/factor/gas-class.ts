@@ -71,7 +71,7 @@ const KYOTO_PART: Readonly<Record<string, string>> = {
 /** Words of a sheet or column in the name of a row, which do not name the gas. */
 const NOT_A_GAS = /^(?:Refrigerant & other|.* products|Blends|Fluorinated ethers|GWP100\b.*|(?:Total e|E)missions .*)$/
 
-/** A blend of which the publisher prints only the number and the composition: '403B - R-290/22/218 (5.0/56.0/39.0)'. */
+/** A blend that its publisher names by number and composition: '403B - R-290/22/218 (5.0/56.0/39.0)'. */
 const NUMBERED_BLEND = /^([45]\d\d[A-Z]?) - R-\d/
 
 /**

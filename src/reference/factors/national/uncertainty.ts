@@ -49,7 +49,10 @@ export function uncertaintyPercent(factor: Pick<EmissionFactor, 'key'>): number 
   return percent === undefined ? null : Number(percent)
 }
 
-function readPart({ co2eKg, percent }: UncertainPart, index: number): { kg: Rational; percent: Rational | null } {
+function readUncertainPart(
+  { co2eKg, percent }: UncertainPart,
+  index: number,
+): { kg: Rational; percent: Rational | null } {
   const path = `parts[${index}]`
   return collect({
     kg: () => parseNumber(co2eKg, `${path}.co2eKg`),
@@ -82,7 +85,7 @@ function nearestRoot({ n, d }: Rational): number {
   const bits = BigInt(d.toString(2).length) + ROOT_BITS
   const scaled = (n << (2n * bits)) / d
   const root = integerRoot(scaled)
-  // an odd last digit stands for everything below it, so that nothing is rounded twice
+  // an odd last digit represents everything below it, so that nothing is rounded twice
   const isExact = root * root * d === n << (2n * bits)
   return nearestDouble({ n: 2n * root + (isExact ? 0n : 1n), d: 1n << (bits + 1n) })
 }
@@ -112,7 +115,7 @@ function quotientOrNull(value: Rational, divisor: Rational): Rational | null {
  * ```
  */
 export function combineUncertainties(parts: readonly UncertainPart[]): CombinedUncertainty {
-  const read = collectEach(parts, readPart)
+  const read = collectEach(parts, readUncertainPart)
   const [total, sum, squares] = read.reduce(
     ([all, covered, squared], { kg, percent }) => {
       if (percent === null) return [add(all, kg), covered, squared]
