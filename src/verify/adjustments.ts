@@ -12,9 +12,9 @@ const MONTREAL = [
   'r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab])',
 ]
 /** The names of gases of the Montreal Protocol, between slashes or alone. */
-export const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / |$)`, 'i')
+export const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / | - | \\(|$)`, 'i')
 /** The names of blends that ASHRAE 34 numbers. */
-export const BLEND = /(?:^| \/ )r-?[45]\d\d[a-z]?(?= \/ |$)/i
+export const BLEND = /(?:^| \/ )(?:r-?[45]\d\d[a-z]?(?= \/ | - | \(|$)|[45]\d\d[a-z]?(?= - r-\d))/i
 
 /** True for the name of a factor of a gas of the Montreal Protocol. */
 export function isMontrealGas(name: string): boolean {
@@ -130,10 +130,11 @@ function isForcing(adjustment: TraceAdjustment, factor: Factor): boolean {
   return gas === 'co2' && isSame(figure(multiple), figure(RADIATIVE_FORCING.added))
 }
 
-function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2 }: Factor): boolean {
+/** A total without a figure of CO2 may contain fossil CO2, except that of bioenergy. */
+function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2, category }: Factor): boolean {
   if (!isNothing(adjustment) || per1.co2 !== null || biogenicCo2 === null) return false
-  const isAllBiogenic = per1.co2e === null && per1.ch4 === null && per1.n2o === null
-  return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && isAllBiogenic)
+  if (adjustment.gas === 'co2') return per1.co2e === null || category === 'bioenergy'
+  return adjustment.gas === 'co2e' && per1.co2e === null && per1.ch4 === null && per1.n2o === null
 }
 
 /**

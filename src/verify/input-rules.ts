@@ -21,7 +21,8 @@ const MEASURED_IN: readonly (readonly [label: RegExp, dimensions: readonly strin
 ]
 
 /** Factors of a class other than economy, or of all classes: seat weights are relative to economy. */
-const WEIGHTED_ALREADY = /\b(?:(?:premium economy|business|first) class|average passenger)\b|\bair travel - /i
+const WEIGHTED_ALREADY =
+  /\b(?:(?:premium economy|business|first) class|average passenger|national average|aircraft)\b|\bair travel - /i
 
 /** The limits above which a consumption must be per hundred kilometres, by dimension. */
 const CONSUMPTION_MAX = {

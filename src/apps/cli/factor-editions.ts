@@ -1,6 +1,7 @@
-import type { Calculation } from '../../core/emissions/index.ts'
+import { getOrCompute } from '../../base/index.ts'
+import { type Calculation, exactTotal } from '../../core/emissions/index.ts'
+import { add, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import { type PublishedEdition, publishedCatalogue, publishedEditions } from '../../reference/factors/index.ts'
-import type { UncertainPart } from '../../reference/factors/national/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** The first operand that makes `tonne factors` list the editions of publishers. */
@@ -76,19 +77,22 @@ async function uncertaintyLines(calculations: readonly Calculation[]): Promise<r
   )
   if (printed.size === 0) return []
   // the two methods of Scope 2 are never added
-  const parts = new Map<string, UncertainPart>()
-  for (const { method, contributions, emission } of calculations) {
+  const parts = new Map<string, { kg: Rational; readonly percent: number | null }>()
+  for (const { method, contributions } of calculations) {
     if (method.id === 'electricity_market') continue
     const [only, ...others] = contributions
     const percent = only === undefined || others.length > 0 ? null : uncertaintyPercent(only.factor)
     // calculations with one factor are wholly dependent
     const key = percent === null ? '' : (only?.factor.key ?? '')
-    parts.set(key, { co2eKg: (parts.get(key)?.co2eKg ?? 0) + (emission.co2e ?? 0), percent })
+    const part = getOrCompute(parts, key, () => ({ kg: ZERO, percent }))
+    part.kg = add(part.kg, exactTotal(contributions).co2e ?? ZERO)
   }
-  const { percent, coveredShare, rule } = combineUncertainties([...parts.values()])
-  const share = `${(coveredShare * 100).toPrecision(3)} % of the emissions above`
+  const { percent, coveredShare, rule } = combineUncertainties(
+    [...parts.values()].map((part) => ({ co2eKg: printExact(part.kg), percent: part.percent })),
+  )
+  const share = coveredShare === null ? '' : `${(coveredShare * 100).toPrecision(3)} % of the emissions above`
   const sum =
-    percent === null
+    percent === null || coveredShare === null
       ? []
       : [`uncertainty of the factors together: ±${percent.toPrecision(3)} %, over ${share} (${rule})`]
   return [...printed.values(), ...sum]

@@ -1,7 +1,7 @@
 import { getOrCompute, isFields, isInteger } from '../../base/index.ts'
 import { answerAtOnce, collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { parseRational, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
-import type { Calculation, Emission } from './calculation.ts'
+import type { Calculation, Emission, MethodId } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
@@ -52,6 +52,17 @@ export function mixedGridNotices(kinds: readonly string[], path = ''): readonly 
   return [notice('mixed_grid_factors', path, message)]
 }
 
+/** The methods of Scope 2, which are two figures of the same electricity. */
+const SCOPE_2_METHODS: readonly string[] = ['electricity_location', 'electricity_market'] satisfies MethodId[]
+
+/** A notice if a total has electricity by both methods of Scope 2. */
+function bothMethodsNotices(methods: ReadonlySet<string>): readonly Notice[] {
+  if (methods.size < SCOPE_2_METHODS.length) return []
+  const message =
+    'the total adds electricity by location and by market, two figures of the same emission; add up each method by itself'
+  return [notice('both_scope2_methods', '', message)]
+}
+
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
   readonly count: number
@@ -61,6 +72,8 @@ export interface EmissionSumState {
   readonly gwpSets: readonly string[]
   /** The kinds of the grid factors: 'direct', 'lifecycle'; absent if there are none. */
   readonly gridKinds?: readonly string[]
+  /** The methods of Scope 2: 'electricity_location', 'electricity_market'; absent if there are none. */
+  readonly scope2Methods?: readonly string[]
 }
 
 /** The total of calculations. */
@@ -100,6 +113,7 @@ export class EmissionSum {
   readonly #missing = byColumn(() => 0)
   readonly #gwpSets = new Set<string>()
   readonly #gridKinds = new Set<string>()
+  readonly #scope2Methods = new Set<string>()
 
   /** Adds a calculation and returns this. */
   add(calculation: Calculation): this {
@@ -112,6 +126,8 @@ export class EmissionSum {
     const factors = calculation.contributions.map(({ factor }) => factor)
     for (const set of gwpSetsOf(factors)) this.#gwpSets.add(set)
     for (const kind of gridKindsOf(factors)) this.#gridKinds.add(kind)
+    const { id } = calculation.method
+    if (SCOPE_2_METHODS.includes(id)) this.#scope2Methods.add(id)
     this.#count++
     return this
   }
@@ -126,6 +142,7 @@ export class EmissionSum {
     }
     for (const set of state.gwpSets) this.#gwpSets.add(set)
     for (const kind of state.gridKinds ?? []) this.#gridKinds.add(kind)
+    for (const id of state.scope2Methods ?? []) this.#scope2Methods.add(id)
     this.#count += state.count
     return this
   }
@@ -143,6 +160,7 @@ export class EmissionSum {
       missing: { ...this.#missing },
       gwpSets: [...this.#gwpSets].sort(),
       ...(this.#gridKinds.size > 0 && { gridKinds: [...this.#gridKinds].sort() }),
+      ...(this.#scope2Methods.size > 0 && { scope2Methods: [...this.#scope2Methods].sort() }),
     }
   }
 
@@ -160,6 +178,7 @@ export class EmissionSum {
       notices: [
         ...mixedSetNotices([...this.#gwpSets].sort()),
         ...mixedGridNotices([...this.#gridKinds]),
+        ...bothMethodsNotices(this.#scope2Methods),
         ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
       ],
     }

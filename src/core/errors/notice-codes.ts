@@ -15,6 +15,7 @@ export const NOTICE_CODES = {
     'A blend was computed from its gases and differs from its published figure by more than rounding',
   biogenic_outside_totals: 'Biogenic CO2 was reported separately and is in no total',
   biogenic_part_as_fossil: 'CH4 and N2O of a fuel with a biomass part were counted with its fossil emissions',
+  aircraft_part_unknown: 'A factor counts aircraft together with the provision of their fuel; their part is not stated',
   footprint_deprecated: 'The sender has replaced a product footprint; it was used unchanged',
   zero_factor_electricity_elsewhere:
     'The published factor is zero because the emission is counted with the electricity',
@@ -72,9 +73,12 @@ export const NOTICE_CODES = {
   total_negative: 'A total is below zero: credits exceed the quantities they correct',
   mixed_gwp_sets: 'The parts were computed with different GWP sets',
   mixed_grid_factors: 'A total mixes direct and lifecycle factors of grids',
+  both_scope2_methods: 'A total adds electricity by location and by market, two figures of the same emission',
   return_not_doubled: 'A return movement was not doubled; average-laden factors include the empty return',
   distance_uplift: 'The distance was increased, because the factor counts actual kilometres',
   empty_running_included: 'The transport intensity already includes empty running; nothing was added',
+  temperature_not_stated:
+    'Goods are refrigerated, and the category states no temperature: its intensity may leave out the cooling',
   distance_basis_unknown: 'The factor does not say which kilometres it counts; a distance uplift may be missing',
   distance_basis_differs:
     'The factor already includes a great-circle uplift, but this distance is not a great circle; the uplift may be counted twice',

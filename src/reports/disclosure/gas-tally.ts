@@ -1,5 +1,5 @@
 import { cacheByObject } from '../../base/index.ts'
-import { adjustedFactor, type FactorSnapshot, gwpOf, isGwpSetId } from '../../core/emissions/index.ts'
+import { adjustedFactor, type FactorSnapshot, gasNameOf, gwpOf, isGwpSetId } from '../../core/emissions/index.ts'
 import {
   add,
   multiply,
@@ -27,17 +27,22 @@ export interface GasSplit {
   readonly restOf: GasName
 }
 
-/** The names of fluorinated gases by group, as the tables of GWPs and of publishers write them. */
+/** The names of gases by group, as the tables of GWPs and of publishers write them. */
 const GROUPS: readonly (readonly [RegExp, GasName])[] = [
-  [/\bHFC-/, 'hfcs'],
-  [/^(?:c-)?C\d*F\d+$|\bPFC-|perfluoro/i, 'pfcs'],
-  [/^SF6$|sulph?ur hexafluoride/i, 'sf6'],
-  [/^NF3$|nitrogen trifluoride/i, 'nf3'],
+  [/^(?:CO2$|carbon dioxide\b)/i, 'co2'],
+  [/^(?:CH4\b|methane\b)/i, 'ch4'],
+  [/^(?:N2O$|nitrous oxide\b)/i, 'n2o'],
+  [/^HFC-/i, 'hfcs'],
+  [/^(?:c-)?C\d*F\d+$|^PFC-|^perfluoro/i, 'pfcs'],
+  [/^SF6$|^sul(?:ph|f)ur hexafluoride/i, 'sf6'],
+  [/^NF3$|^nitrogen trifluoride/i, 'nf3'],
 ]
 
-function fluorinatedGroup({ name, category }: FactorSnapshot): GasName {
-  if (!category.startsWith('refrigerant')) return 'other'
-  return GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+/** Returns the group of a gas that a factor is named after; `other` for a blend, and for anything else. */
+function gasGroup(factor: FactorSnapshot): GasName {
+  if (!factor.category.startsWith('refrigerant')) return 'other'
+  const gas = gasNameOf(factor)
+  return GROUPS.find(([pattern]) => pattern.test(gas))?.[1] ?? 'other'
 }
 
 /**
@@ -47,7 +52,7 @@ function fluorinatedGroup({ name, category }: FactorSnapshot): GasName {
 export const gasSplit: (factor: FactorSnapshot) => GasSplit = cacheByObject((factor) => {
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   const { gwp, methane } = factor
-  const restOf = fluorinatedGroup(factor)
+  const restOf = gasGroup(factor)
   if (!isGwpSetId(gwp))
     return { co2: co2 ?? ZERO, ch4: ZERO, n2o: ZERO, rest: subtract(co2e ?? ZERO, co2 ?? ZERO), restOf }
   const gwps = gwpOf(gwp, methane)

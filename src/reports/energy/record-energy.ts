@@ -199,6 +199,11 @@ function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petro
   return /\bCNG\b/i.test(name) ? 'natural_gas' : 'petroleum'
 }
 
+/** True for leaks, and for what animals, soils and processes emit: none of them uses energy. */
+function emitsWithoutEnergy({ category }: Contribution['factor']): boolean {
+  return category === 'agriculture' || category === 'process' || category.startsWith('refrigerant')
+}
+
 /** Finds the contribution whose factor describes the energy; null if the calculation is not about energy. */
 function energyContribution({ method, contributions }: RecordCalculation): Contribution | null {
   if (method.id === 'refrigerant') return null
@@ -206,7 +211,7 @@ function energyContribution({ method, contributions }: RecordCalculation): Contr
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
   const first = readItem(contributions, 0)
   const contribution = contributions.length === 1 ? first : (contributions.find(isFuel) ?? first)
-  return contribution.factor.category.startsWith('refrigerant') ? null : contribution
+  return emitsWithoutEnergy(contribution.factor) ? null : contribution
 }
 
 function unitEnergy(

@@ -2,7 +2,19 @@ import { getOrCompute } from '../../base/index.ts'
 import { countPhrase } from '../../core/display/index.ts'
 import { adjustedFactor, keyWithoutBiogenicCo2 } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
-import { divide, multiply, ONE, parseRational, RationalSum, ratio } from '../../core/exact/index.ts'
+import {
+  add,
+  divide,
+  multiply,
+  ONE,
+  parseNumber,
+  parseRational,
+  printExact,
+  type Rational,
+  RationalSum,
+  ratio,
+  ZERO,
+} from '../../core/exact/index.ts'
 import {
   type ChartOptions,
   SHEET_ROWS_MAX,
@@ -155,6 +167,12 @@ function writeCharts(sheet: SheetWriter, overview: ReportOverview, lastRows: Las
   ])
 }
 
+const HUNDRED = ratio(100n)
+
+function squareOf(value: Rational): Rational {
+  return multiply(value, value)
+}
+
 /** The columns of the sheet of uncertainties. */
 const UNCERTAINTY_COLUMNS = new ColumnLayout('Uncertainty', [
   ['factor', 'Factor', [80]],
@@ -195,31 +213,34 @@ class UncertaintySums {
     const lines = [...this.#byFactor].sort().flatMap(([key, sum]) => {
       const published = { key: keyWithoutBiogenicCo2({ key }) }
       const [percent, printed] = [uncertaintyPercent(published), publishedUncertainty(published)]
-      return percent === null ? [] : [{ key, printed: printed ?? '', percent, co2eKg: wireNumber(sum.exact()) }]
+      return percent === null ? [] : [{ key, printed: printed ?? '', percent, exactKg: sum.exact() }]
     })
     if (lines.length === 0) return
     const sheet = workbook.addSheet(UNCERTAINTY_COLUMNS.options)
     const amounts = (criteria: string) =>
       `SUMIFS(${RECORD_COLUMNS.column('co2e', lastRecord)},${RECORD_COLUMNS.column('column', lastRecord)},"value",${RECORD_COLUMNS.column('inTotal', lastRecord)},1${criteria})`
-    for (const { key, printed, percent, co2eKg } of lines) {
+    for (const { key, printed, percent, exactKg } of lines) {
       const row = Math.max(sheet.rows, 1) + 1
       const of = `,${RECORD_COLUMNS.column('factor', lastRecord)},"${key}"`
       const product = `${UNCERTAINTY_COLUMNS.cell('co2e', row)}*${UNCERTAINTY_COLUMNS.cell('percent', row)}`
       UNCERTAINTY_COLUMNS.write(sheet, [
-        ...[key, printed, { formula: amounts(of), value: co2eKg }, percent],
-        { formula: `${product}*${product}`, value: (co2eKg * percent) ** 2 },
+        ...[key, printed, { formula: amounts(of), value: wireNumber(exactKg) }, percent],
+        { formula: `${product}*${product}`, value: wireNumber(squareOf(multiply(exactKg, parseNumber(percent)))) },
       ])
     }
     const last = sheet.rows
-    const total = wireNumber(this.#total.exact())
-    const covered = lines.reduce((sum, { co2eKg }) => sum + co2eKg, 0)
-    const { percent, rule } = combineUncertainties(lines)
+    const total = this.#total.exact()
+    const covered = lines.reduce((sum, { exactKg }) => add(sum, exactKg), ZERO)
+    const { percent, rule } = combineUncertainties(
+      lines.map((line) => ({ co2eKg: printExact(line.exactKg), percent: line.percent })),
+    )
+    const share = total.n === 0n ? null : wireNumber(multiply(HUNDRED, divide(covered, total)))
     const sumOf = (id: string) =>
       `SUM(${UNCERTAINTY_COLUMNS.span(id, id, FIRST_ROW).replace(/:.*/, '')}:${UNCERTAINTY_COLUMNS.cell(id, last)})`
     const results = [
-      ['Covered by a published uncertainty, kg CO2e', sumOf('co2e'), covered],
-      ['Total (Scope 2 market-based), kg CO2e', amounts(''), total],
-      ['Covered share of the total, %', `100*C${last + 1}/C${last + 2}`, (100 * covered) / total],
+      ['Covered by a published uncertainty, kg CO2e', sumOf('co2e'), wireNumber(covered)],
+      ['Total (Scope 2 market-based), kg CO2e', amounts(''), wireNumber(total)],
+      ['Covered share of the total, %', `100*C${last + 1}/C${last + 2}`, share],
       ['Uncertainty of the covered part, ± %', `SQRT(${sumOf('square')})/C${last + 1}`, percent],
     ] as const
     for (const [name, formula, value] of results)

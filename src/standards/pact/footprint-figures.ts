@@ -4,7 +4,7 @@ import { collectEach, fail, NOTICE_CODES, type Notice, notice } from '../../core
 import { add, divide, multiply, parseRational, type Rational, ZERO } from '../../core/exact/index.ts'
 import { printDecimal } from '../documents/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
-import { type FootprintStage, ipccReport, isUnnamedHub, secondarySource } from './footprint-rules.ts'
+import { aircraftPart, type FootprintStage, ipccReport, isUnnamedHub, secondarySource } from './footprint-rules.ts'
 import type { CheckedPart, CheckedSource } from './footprint-source.ts'
 
 type Contribution = EmissionTrace['contributions'][number]
@@ -13,7 +13,7 @@ type Contribution = EmissionTrace['contributions'][number]
 interface SharedContribution {
   readonly contribution: Contribution
   readonly stage: FootprintStage
-  readonly isFreight: boolean
+  readonly aircraft: ReturnType<typeof aircraftPart>
   /** Kilograms per unit of the product. */
   readonly co2e: Rational
   readonly biogenicCo2: Rational
@@ -44,16 +44,13 @@ function isZero(digits: string | null): boolean {
   return digits === null || parseRational(digits).n === 0n
 }
 
-/** True for CH4 and N2O of burnt biomass: the contribution has no fossil CO2, only that of the biomass. */
-function isOfBiomass({ emission, factor }: Contribution): boolean {
-  return isZero(emission.co2) && (factor.category === 'bioenergy' || !isZero(emission.biogenicCo2))
-}
-
 /**
- * True for the engines of a freight flight, not for its fuel: only factors of engines state their radiative forcing.
+ * True for CH4 and N2O of burnt biomass: the contribution has no fossil CO2, only that of the biomass. CO2 that was not
+ * published may be fossil, except that of bioenergy.
  */
-function isByAir({ isFreight, contribution: { factor } }: SharedContribution): boolean {
-  return isFreight && factor.radiativeForcing !== null && !factor.category.endsWith('-wtt')
+function isOfBiomass({ emission: { co2, biogenicCo2 }, factor }: Contribution): boolean {
+  if (factor.category === 'bioenergy') return isZero(co2)
+  return co2 !== null && isZero(co2) && !isZero(biogenicCo2)
 }
 
 /** Throws `factor_incomplete`, and `factor_basis_mismatch` for radiative forcing, which PACT figures never include. */
@@ -74,8 +71,8 @@ function sharedContributions(part: CheckedPart, quantity: Rational): readonly Sh
   return collectEach(trace.contributions, (contribution) => {
     checkFootprintFactor(contribution, `${path}.trace`)
     const { co2e, biogenicCo2 } = contribution.emission
-    const isFreight = trace.method.id === 'movement'
-    return { contribution, stage, isFreight, co2e: of(co2e), biogenicCo2: of(biogenicCo2), path }
+    const aircraft = aircraftPart(trace.method.id, contribution)
+    return { contribution, stage, aircraft, co2e: of(co2e), biogenicCo2: of(biogenicCo2), path }
   })
 }
 
@@ -86,6 +83,16 @@ function sumContributions(contributions: readonly SharedContribution[]): Rationa
 /** Adds contributions up; null if there are none. */
 function sumOrNull(contributions: readonly SharedContribution[]): Rational | null {
   return contributions.length === 0 ? null : sumContributions(contributions)
+}
+
+function isAircraftPartUnknown(contributions: readonly SharedContribution[]): boolean {
+  return contributions.some(({ aircraft }) => aircraft === 'unknown')
+}
+
+/** Adds up the emissions of aircraft engines; null if there are none, or if a factor does not separate them. */
+function sumOfAircraft(contributions: readonly SharedContribution[]): Rational | null {
+  if (isAircraftPartUnknown(contributions)) return null
+  return sumOrNull(contributions.filter(({ aircraft }) => aircraft === 'engines'))
 }
 
 /** Items of a list, each once, sorted by their texts. */
@@ -108,6 +115,12 @@ function figureNotices(contributions: readonly SharedContribution[], reports: re
     const keys = distinct(mixed.map(({ contribution }) => contribution.factor.key)).join(', ')
     const text = `CH4 and N2O of the biomass in ${keys} are not published separately and count as fossil`
     notices.push(notice('biogenic_part_as_fossil', 'source', text))
+  }
+  if (isAircraftPartUnknown(contributions)) {
+    const flights = contributions.filter(({ aircraft }) => aircraft === 'unknown')
+    const keys = distinct(flights.map(({ contribution }) => contribution.factor.key)).join(', ')
+    const text = `${keys} counts aircraft together with the provision of their fuel, so aircraftGhgEmissions is not stated; calculate the two separately`
+    notices.push(notice('aircraft_part_unknown', 'source', text))
   }
   if (reports.length > 1) {
     notices.push(notice('mixed_gwp_sets', 'source', `figures mix characterization factors of ${reports.join(' and ')}`))
@@ -148,7 +161,7 @@ export function footprintFigures({ parts, quantity }: CheckedSource): FootprintF
     biogenicNonCo2: sumContributions(counted.filter(({ contribution }) => isOfBiomass(contribution))),
     packaging: sumOrNull(counted.filter(({ stage }) => stage === 'packaging')),
     outbound: sumOrNull(all.filter(({ stage }) => stage === 'outbound_logistics')),
-    aircraft: sumOrNull(counted.filter(isByAir)),
+    aircraft: sumOfAircraft(counted),
     reports,
     withoutReport: distinct(emitting.filter(({ gwp }) => gwp === null).map(({ key }) => key)),
     factors: emitting,

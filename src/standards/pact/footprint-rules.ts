@@ -74,6 +74,38 @@ export const STATED_TERMS = [
   'ccsTechnologicalCO2Capture',
 ] as const
 
+/** The fields of a contribution that decide what its aircraft emit. */
+interface FlownContribution {
+  readonly steps: readonly {
+    readonly kind: string
+    readonly distance?:
+      | {
+          readonly kind: string
+          readonly rule?: string | undefined
+          readonly route?: { readonly mode: string } | null | undefined
+        }
+      | undefined
+  }[]
+  readonly factor: Pick<EmissionFactor, 'category' | 'boundary' | 'radiativeForcing'>
+}
+
+/** True for freight by air: its factor is of flights, or its distance was found or raised for one. */
+function isFlight({ steps, factor: { category, radiativeForcing } }: FlownContribution): boolean {
+  if (radiativeForcing !== null || category.startsWith('freight-air')) return true
+  return steps.some(({ distance }) => distance?.route?.mode === 'AIR' || distance?.rule === 'iso14083-air-95')
+}
+
+/**
+ * Tells if the engines of aircraft emit a contribution; 'unknown' if its factor does not separate them from the provision
+ * of their fuel.
+ */
+export function aircraftPart(methodId: string, contribution: FlownContribution): 'engines' | 'unknown' | 'none' {
+  const { category, boundary } = contribution.factor
+  const isUpstream = boundary === 'WTT' || category.endsWith('-wtt')
+  if (methodId !== 'movement' || isUpstream || !isFlight(contribution)) return 'none'
+  return boundary === 'TTW' || boundary === 'direct' ? 'engines' : 'unknown'
+}
+
 /** Returns the publication of an average factor; undefined for a supplier's or own factor. */
 export function secondarySource(factor: EmissionFactor): EmissionFactorSource | undefined {
   const tier = tierOf(factor)

@@ -1,6 +1,6 @@
 import { definedFields, readItem, type SomeFields } from '../../base/index.ts'
 import type { EmissionFactor, TransportMode } from '../../core/emissions/index.ts'
-import { answerAtOnce } from '../../core/errors/index.ts'
+import { answerAtOnce, fail } from '../../core/errors/index.ts'
 import {
   add,
   divide,
@@ -52,6 +52,7 @@ interface MovementTrace {
     {
       readonly factor: EmissionFactor
       readonly steps: readonly {
+        readonly kind: string
         readonly distance?: { readonly km: string; readonly kind: ChainDistanceKind; readonly method: string }
       }[]
     },
@@ -69,6 +70,13 @@ async function tonnesOf(
   const own = weights[batches.findIndex(({ id }) => id === batchId)] ?? ZERO
   const share = all.n === 0n ? { n: 1n, d: BigInt(batches.length) } : divide(own, all)
   return printExact(multiply(parseNumber(transportWeightTon), share))
+}
+
+/** Rejects a movement that counts its distance twice: the intensities of a chain include the empty return. */
+function rejectDoubledDistance({ id }: MovementOfChain, { contributions: [{ steps }] }: MovementTrace): void {
+  if (!steps.some(({ kind }) => kind === 'policy')) return
+  const message = `of the movement ${id} counts its distance twice (policy returnMovement: 'double'), but an intensity of ISO 14083 includes the empty return; calculate it again by 'single', or record the way back as a movement`
+  fail('isReturnMoving', 'chain_invalid', { message, expected: "returnMovement: 'single'", received: true })
 }
 
 /** Builds the category of a movement. Its factor counts as tank to wheel, unless it covers well to wheel. */
@@ -91,6 +99,7 @@ function elementReader<Movement extends MovementOfChain>(
   const massOf = batchMassReader(company)
   return async (movement) => {
     const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
+    rejectDoubledDistance(movement, trace)
     const [contribution] = trace.contributions
     const distances = contribution.steps.flatMap(({ distance }) => distance ?? [])
     const { km, kind, method } = readItem(distances, 0)
@@ -111,7 +120,8 @@ function elementReader<Movement extends MovementOfChain>(
  * Reads the transport chain of a batch, for `transportChain` and `shipmentFootprint`: its movements in the order of
  * their dates, each with the factor and distance of its record, the upstream partner of the factor, and the batch's
  * share of the tonnes. Those functions reject a movement whose distance is an estimate or whose upstream factor is
- * unknown. Hubs, places and energy carriers are in no record: the caller adds them. Throws what the use cases throw.
+ * unknown. Hubs, places and energy carriers are in no record: the caller adds them. Throws `chain_invalid` for a movement
+ * that counts its distance twice for the return, and what the use cases throw.
  *
  * @example
  * ```ts

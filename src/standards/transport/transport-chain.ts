@@ -6,6 +6,7 @@ import {
   fail,
   mapNoticePaths,
   type Notice,
+  notice,
   prefixErrors,
   requireObject,
   Violations,
@@ -125,14 +126,28 @@ export function transportActivityOf(elements: readonly CalculatedElement[]): Cha
   }
 }
 
+/** Returns a notice if goods are refrigerated, and nothing tells that the intensity of an element includes the cooling. */
+function coolingNotices({ element, calculations }: CalculatedElement): readonly Notice[] {
+  const [path, category] = isTransport(element) ? (['toc', element.toc] as const) : (['hoc', element.hoc] as const)
+  const factors = Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
+  const isCooled = factors.some((factor) => factor.category === 'freight-road-refrigerated')
+  if (category.temperatureControl !== undefined || isCooled) return []
+  const message = `the goods are refrigerated, and ${category.id} states no temperature: its intensity may leave out the cooling; state temperatureControl, or use the category of refrigerated goods`
+  return [notice('temperature_not_stated', `${path}.temperatureControl`, message)]
+}
+
 /** Returns the notices of elements, and one if they mix GWP sets. */
-export function chainNotices(elements: readonly CalculatedElement[]): readonly Notice[] {
+export function chainNotices(
+  elements: readonly CalculatedElement[],
+  { temperatureControl }: Pick<TransportChain, 'temperatureControl'>,
+): readonly Notice[] {
   const factors = elements.flatMap(({ calculations }) => {
     return Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
   })
-  const ofElements = elements.flatMap(({ notices }, index) =>
-    mapNoticePaths((path) => `${elementPathPrefix(index)}.${path}`, notices),
-  )
+  const ofElements = elements.flatMap((element, index) => {
+    const notices = [...element.notices, ...(temperatureControl === 'refrigerated' ? coolingNotices(element) : [])]
+    return mapNoticePaths((path) => `${elementPathPrefix(index)}.${path}`, notices)
+  })
   return [...ofElements, ...mixedSetNotices(gwpSetsOf(factors))]
 }
 
@@ -168,6 +183,6 @@ export function transportChain(chain: TransportChain): ChainResult {
     elements: elements.map(elementResult),
     emission: printEmission(sumOfEmissions(elements.map(({ emission }) => emission))),
     transportActivity: transportActivityOf(elements),
-    notices: chainNotices(elements),
+    notices: chainNotices(elements, chain),
   }
 }

@@ -626,8 +626,8 @@ MONTREAL = {
     'gas': (
         r'(?:^| / )(?:h?cfc[- ]?\d+.*|hbfc[- ]?\d+.*|halon[- ]?\d+.*'
         r'|ccl4|ch3br|ch3ccl3|carbon tetrachloride|methyl bromide|methyl chloroform'
-        r'|r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab]))(?= / |$)'),
-    'blend': r'(?:^| / )r-?[45]\d\d[a-z]?(?= / |$)',
+        r'|r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab]))(?= / | - | \(|$)'),
+    'blend': r'(?:^| / )(?:r-?[45]\d\d[a-z]?(?= / | - | \(|$)|[45]\d\d[a-z]?(?= - r-\d))',
 }
 NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'basis': 'heating_value_converted',
@@ -664,9 +664,9 @@ NOTICE_CODES = {  # by path: the input of the method that the notice is about
     'year': 'price_year_assumed price_year_stated',
 }
 RECORD_NOTICES = (  # about records: none is in a trace
-    'energy_country_unknown biogenic_part_as_fossil factor_category_unstated factor_assigned_by_rule factor_gases_unpublished '
+    'energy_country_unknown biogenic_part_as_fossil aircraft_part_unknown factor_category_unstated factor_assigned_by_rule factor_gases_unpublished '
     'client_id_ignored file_id_taken emission_kind_unusual factor_outside_reference_period outbound_by_own_factor '
-    'instrument_not_retired date_in_other_year unknown_field_ignored scope_by_factor total_negative mixed_gwp_sets mixed_grid_factors weight_differs '
+    'instrument_not_retired date_in_other_year unknown_field_ignored scope_by_factor total_negative mixed_gwp_sets mixed_grid_factors both_scope2_methods temperature_not_stated weight_differs '
     'client_total_differs grid_region_unmapped location_figure_missing boundary_unstated ets_of_sites_alone '
     'records_not_recalculated movement_outside_trip batch_weight_kept periods_overlap gwp_set_not_applied')
 
@@ -1473,7 +1473,9 @@ def is_biogenic(one, factor):
     per1 = factor['per1']
     if one.get('becomes') != [] or per1['co2'] is not None or factor['biogenicCo2'] is None:
         return False
-    return one['gas'] == 'co2' or (one['gas'] == 'co2e' and {per1[gas] for gas in ('co2e', 'ch4', 'n2o')} == {None})
+    if one['gas'] == 'co2':
+        return per1['co2e'] is None or factor['category'] == 'bioenergy'
+    return one['gas'] == 'co2e' and {per1[gas] for gas in ('co2e', 'ch4', 'n2o')} == {None}
 
 
 def montreal_share(one):
@@ -1830,7 +1832,8 @@ def check_pair(parts, path, check):
 
 # ------------------------------------------------------------------------------------------------ level 2: inputs
 MEASURED = {'movement': ('mass',), 'empty return': ('vehicles',), 'leg': ('passengers', 'vehicles', 'mass'), 'hotel': ('nights',)}
-WEIGHTED = re.compile(r'\b(?:(?:premium economy|business|first) class|average passenger)\b|\bair travel - ', re.I | re.A).search
+WEIGHTED = re.compile(
+    r'\b(?:(?:premium economy|business|first) class|average passenger|national average|aircraft)\b|\bair travel - ', re.I | re.A).search
 CONSUMPTION_MAX = {'volume': ('l', (2, 1)), 'mass': ('kg', (2, 1)), 'energy': ('kWh', (10, 1))}
 WHOLES = {'clean': '100', 'uncovered': '100', 'blend': '1'}
 
@@ -4751,6 +4754,16 @@ def verify_footprint(document, publications=None):
     return check
 
 
+def aircraft_part(method, one):
+    """Whether engines of aircraft emit a contribution; 'unknown' if its factor counts the provision of their fuel too."""
+    factor, distances = one['factor'], [step['distance'] for step in one['steps'] if step['kind'] == 'distance']
+    is_flight = factor['radiativeForcing'] is not None or factor['category'].startswith('freight-air') or any(
+        (each['route'] and each['route']['mode'] == 'AIR') or each['rule'] == 'iso14083-air-95' for each in distances)
+    if method != 'movement' or factor['boundary'] == 'WTT' or factor['category'].endswith('-wtt') or not is_flight:
+        return 'none'
+    return 'engines' if factor['boundary'] in ('TTW', 'direct') else 'unknown'
+
+
 def terms_of(part, path, check):
     """The contributions of a part of a footprint, each with its stage and its emission times the share of the part."""
     stage, share = get(part, 'stage'), get(part, 'share') if type(part) is dict and 'share' in part else {'part': '1', 'whole': '1'}
@@ -4769,8 +4782,8 @@ def terms_of(part, path, check):
             check.say(RULE, (path, 'trace'), 'has a figure too long to add up, or radiative forcing', None, one['label'])
             continue
         has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
-        is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
-        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0, 'factor': factor,
+        is_without_fossil = amounts['co2'][0] == 0 and (one['emission']['co2'] is not None or factor['category'] == 'bioenergy')
+        terms.append({'stage': stage, 'air': aircraft_part(trace['method']['id'], one), 'biomass': has_biomass and is_without_fossil, 'factor': factor,
                       'unnamed': stage == 'outbound_logistics' and trace['method']['id'] != 'movement' and not factor['key'].startswith('transport/'),
                       'notices': trace['notices'], 'counts': own[0] > 0 and EXACT[one['activity']['value']][0] > 0, 'co2e': multiply(amounts['co2e'], divide(own, whole)),
                       'biogenic': amounts['biogenicCo2'][0] != 0 and own[0] != 0})
@@ -5045,6 +5058,8 @@ def check_footprint_statements(document, terms, check):
     inner = [term for term in terms if term['stage'] != 'outbound_logistics' and term['biogenic']]
     due |= ({'biogenic_outside_totals'} if inner else set()) | (
         {'biogenic_part_as_fossil'} if any(not term['biomass'] for term in inner) else set())
+    is_air_unknown = any(term['air'] == 'unknown' for term in terms if term['stage'] != 'outbound_logistics')
+    due |= {'aircraft_part_unknown'} if is_air_unknown else set()
     due |= {'mixed_gwp_sets'} if len(named) > 1 else set()
     due |= {'factor_outside_reference_period'} if any(is_outside_period(factor, pcf) for factor in factors) else set()
     due |= {'outbound_by_own_factor'} if any(term['unnamed'] for term in terms) else set()
@@ -5079,7 +5094,8 @@ def check_figures(pcf, terms, quantity, check):
         'fossilGhgEmissions': fossil, 'pcfExcludingBiogenicUptake': excluding,
         'pcfIncludingBiogenicUptake': add(excluding, stated('biogenicCO2Uptake')),
         **({'biogenicNonCO2Emissions': burnt} if burnt[0] else {})}
-    for member, some in (('aircraftGhgEmissions', [one for one in inner if one['air']]),
+    is_air_known = all(one['air'] != 'unknown' for one in inner)
+    for member, some in (('aircraftGhgEmissions', [one for one in inner if is_air_known and one['air'] == 'engines']),
                          ('packagingGhgEmissions', [one for one in inner if one['stage'] == 'packaging']),
                          ('outboundLogisticsGhgEmissions', [one for one in terms if one['stage'] == 'outbound_logistics'])):
         if some:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateVehicle } from '../../../src/core/activities/index.ts'
 import { combineFactors } from '../../../src/core/emissions/index.ts'
 import { ONE } from '../../../src/core/exact/index.ts'
-import { builtInUnits } from '../../../src/core/units/index.ts'
+import { builtInUnits, units } from '../../../src/core/units/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
 import { drawnSource, energyReader } from '../../../src/reports/energy/record-energy.ts'
 import { TECHNOLOGIES } from '../../../src/resources/index.ts'
@@ -105,6 +105,20 @@ describe('the energy of records', () => {
       expect(Number(kwh.n) / Number(kwh.d)).toBeCloseTo(expected, 9)
     }
   })
+
+  it.each(['agriculture', 'process'] as const)(
+    'is none in Scope 1 of the category %s, and nothing is missing',
+    async (category) => {
+      const { company } = await open()
+      const own = { name: 'Lime kiln', co2e: '0.785', denominatorUnitId: units.kilogram.id, category }
+      const emissionFactorId = (await company.emissionFactors.create(own)).record.id
+      const month = { startDate: '2025-01-01', endDate: '2025-02-01' }
+      await company.activityRecords.create({ ...month, value: 100, unitId: units.kilogram.id, emissionFactorId })
+      const table = await reportOf(company)
+      expect(table.rows.find(({ id }) => id === 'scope1')?.value?.exact).toBe('0.0785')
+      expect(gapsOf(table)).toEqual([])
+    },
+  )
 
   it('of heat is that of the record, and refrigerants and Scope 3 have none', async () => {
     const { company, siteId } = await open()

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { add, equal, parseRational, ZERO } from '../../../src/core/exact/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { DisclosureTable } from '../../../src/resources/index.ts'
 import { GAS_NAMES, tieOut } from '../../../src/standards/disclosure/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
-import { fuelInput, leakInput, siteInput, testService } from '../../fixtures/service.ts'
+import { fuelInput, leakInput, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 
 const REQUEST = { standard: 'iso-14064-1', year: 2025 } as const
 
@@ -32,6 +33,24 @@ describe('direct emissions by gas', () => {
     expect(tonnes('nf3')).toBe(16_100 / 1000)
     expect(tonnes('pfcs')).toBe((4 * 6630 + 11_100) / 1000)
     expect(tonnes('co2')).toBeGreaterThan(0)
+  })
+
+  it('have CO2, methane and nitrous oxide under their own names, although their rows have a total alone', async () => {
+    const { company } = testService({ policy: { required: 'lenient' } })
+    const site = (await company.sites.create(siteInput())).record.id
+    for (const [gas, value] of [
+      ['carbon-dioxide', 1000],
+      ['methane', 10],
+      ['nitrous-oxide', 1],
+    ] as const) {
+      const key = `desnz-2025/refrigerant-other/kyoto-protocol-products/${gas}/total-emissions-including-non-kyoto-products/kg`
+      const emissionFactorId = findFactor(key).id
+      await company.siteFuels.create(site, fuelInput({ value, unitId: 2, unit: unitInput(2), emissionFactorId }))
+    }
+    const table = await company.report(REQUEST)
+    const tonnes = (gas: string) => cellOf(table, `category1.${gas}`)?.value
+    // GWP100 of AR5: 1, 28 and 265
+    expect(['co2', 'ch4', 'n2o', 'other'].map(tonnes)).toEqual([1, 0.28, 0.265, 0])
   })
 
   it('add up to the direct emissions, to the last digit', async () => {

@@ -41,7 +41,7 @@ const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
   [/\beconomy class\b/i, 'ECONOMY'],
   [/\bbusiness class\b/i, 'BUSINESS'],
   [/\bfirst class\b/i, 'FIRST_CLASS'],
-  [/\baverage passenger\b|\bair travel - /i, 'AVERAGE'],
+  [/\b(?:average passenger|national average|aircraft)\b|\bair travel - /i, 'AVERAGE'],
 ]
 
 /** The factor for a seat: its row, and if it was selected as a substitute for another class. */

@@ -100,8 +100,17 @@ function toMasses({ per1, gasBasis, publishedGwp, methane }: Figures): Adjustmen
     .map((gas) => ({ gas, why: 'gwp', times: printExact(parseNumber(`1/${gwp[gas]}`)) }))
 }
 
-function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjustment[] {
-  const isBiogenic = biogenicCo2 !== null && per1.co2 === null
+/**
+ * True if all CO2 of a factor is biogenic: no other is published, and no total may contain some. The total of bioenergy
+ * contains none by its category.
+ */
+function isCo2Biogenic({ per1, biogenicCo2 }: Figures, { category }: FactorDefinition): boolean {
+  return biogenicCo2 !== null && per1.co2 === null && (per1.co2e === null || category === 'bioenergy')
+}
+
+function toTotal(figures: Figures, definition: FactorDefinition): Adjustment[] {
+  const { per1, gwp, methane, complete } = figures
+  const isBiogenic = isCo2Biogenic(figures, definition)
   const fossil: Adjustment[] = isBiogenic ? [{ gas: 'co2', why: 'biogenic', becomes: [] }] : []
   if (per1.co2e !== null || !complete) return fossil
   if (isBiogenic && per1.ch4 === null && per1.n2o === null) {
@@ -287,7 +296,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
     adjustments: definition.adjustments?.map(copyAdjustment) ?? [
       ...toKilograms(figures),
       ...toMasses(figures),
-      ...toTotal(figures),
+      ...toTotal(figures, definition),
     ],
     ...derivationOf(definition),
     source: definedSource(definition.source),

@@ -27,7 +27,7 @@ const CLASSES: readonly (readonly [GasClass, RegExp])[] = [
   ['other', /^(?:NH3|SO2F2|SF5CF3|CH3Cl|CH2Cl2|CHCl3|PFPMIE|trifluoromethyl sulphur pentafluoride)$/i],
   [
     'other',
-    /^(?:ammonia|dimethyl ?ether|methyl(?:ene)? chloride|ethane|propane|(?:iso)?butane|(?:iso)?pentane|propene)$/i,
+    /^(?:ammonia|chloroform|dimethyl ?ether|methyl(?:ene)? chloride|ethane|propane|(?:iso)?butane|(?:iso)?pentane|propene)$/i,
   ],
 ]
 
@@ -71,10 +71,21 @@ const KYOTO_PART: Readonly<Record<string, string>> = {
 /** Words of a sheet or column in the name of a row, which do not name the gas. */
 const NOT_A_GAS = /^(?:Refrigerant & other|.* products|Blends|Fluorinated ethers|GWP100\b.*|(?:Total e|E)missions .*)$/
 
-/** Returns the gas or blend that a factor is of: 'HCFC-22', 'R408A'. */
+/** A blend that its publisher names by number and composition: '403B - R-290/22/218 (5.0/56.0/39.0)'. */
+const NUMBERED_BLEND = /^([45]\d\d[A-Z]?) - R-\d/
+
+/**
+ * Returns the gas or blend that a factor is of: 'HCFC-22', 'R408A'. It is the last part of the name of the row, without the
+ * formula behind it; of two names ('R22 (HCFC-22)') the first that is known.
+ */
 export function gasNameOf({ name }: Pick<EmissionFactor, 'name'>): string {
-  const parts = name.split(' / ')
-  return (parts.find((part) => !NOT_A_GAS.test(part)) ?? name).replace(/[*]$/, '')
+  const parts = name.split(' / ').filter((part) => !NOT_A_GAS.test(part))
+  const part = parts.at(-1) ?? name
+  const [, number] = NUMBERED_BLEND.exec(part) ?? []
+  if (number !== undefined) return `R-${number}`
+  const [stated = part] = part.replace(/[*]$/, '').split(' - ')
+  const [, outer = stated, inner = outer] = /^(.+?) \(([^)]+)\)$/.exec(stated) ?? []
+  return [outer, inner].find((one) => gasClassOf(one) !== undefined) ?? outer
 }
 
 /** The class of a gas by its name; undefined for a blend, and for a name that no publisher gives a gas. */

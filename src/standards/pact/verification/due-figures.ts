@@ -8,7 +8,7 @@ import {
   type Trace,
   times,
 } from '../../../verify/document/index.ts'
-import type { FootprintStage } from '../footprint-rules.ts'
+import { aircraftPart, type FootprintStage } from '../footprint-rules.ts'
 
 /** A part of a proof whose trace verified. */
 export interface ProvenPart {
@@ -30,7 +30,7 @@ export interface DueFigures {
 export interface FootprintTerm {
   readonly stage: FootprintStage
   readonly factor: Trace['contributions'][number]['factor']
-  readonly isFreightByAir: boolean
+  readonly aircraft: ReturnType<typeof aircraftPart>
   readonly isOfBiomass: boolean
   readonly co2e: Fraction
   readonly biogenicCo2: Fraction
@@ -41,15 +41,18 @@ const ZERO = fraction(0n)
 /** Returns the contributions of all parts. */
 export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] {
   return parts.flatMap(({ stage, trace, share }) =>
-    trace.contributions.map(({ emission, factor }) => {
+    trace.contributions.map((contribution) => {
+      const { emission, factor } = contribution
       const amountOf = (gas: keyof typeof emission) => exact(emission[gas] ?? '0')
-      const { category, radiativeForcing } = factor
-      const hasBiomass = category === 'bioenergy' || amountOf('biogenicCo2').n !== 0n
+      const isBioenergy = factor.category === 'bioenergy'
+      const hasBiomass = isBioenergy || amountOf('biogenicCo2').n !== 0n
+      // CO2 that was not published may be fossil, except that of bioenergy
+      const isWithoutFossil = amountOf('co2').n === 0n && (emission.co2 !== null || isBioenergy)
       return {
         stage,
         factor,
-        isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
-        isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
+        aircraft: aircraftPart(trace.method.id, contribution),
+        isOfBiomass: hasBiomass && isWithoutFossil,
         co2e: reduceFraction(times(amountOf('co2e'), share)),
         biogenicCo2: reduceFraction(times(amountOf('biogenicCo2'), share)),
       }
@@ -70,6 +73,11 @@ function sumTerms(terms: readonly FootprintTerm[], { budget }: Findings): Fracti
   }, ZERO)
 }
 
+/** True if a term counts aircraft together with the provision of their fuel. */
+export function hasUnknownAircraft(terms: readonly FootprintTerm[]): boolean {
+  return terms.some(({ aircraft }) => aircraft === 'unknown')
+}
+
 /**
  * Computes the figures per unit of the product; `quantity` is above zero. Undefined if the numbers are too long to add.
  */
@@ -87,7 +95,9 @@ export function dueFigures(
       biogenicNonCo2: sum(inTotal.filter(({ isOfBiomass }) => isOfBiomass)),
       packaging: sumIfAny(inTotal.filter(({ stage }) => stage === 'packaging')),
       outbound: sumIfAny(terms.filter(({ stage }) => stage === 'outbound_logistics')),
-      aircraft: sumIfAny(inTotal.filter(({ isFreightByAir }) => isFreightByAir)),
+      aircraft: hasUnknownAircraft(inTotal)
+        ? undefined
+        : sumIfAny(inTotal.filter(({ aircraft }) => aircraft === 'engines')),
     }
   } catch (error) {
     if (error instanceof TooLong) return undefined

@@ -37,7 +37,14 @@ import {
   stageProblem,
   upstreamStages,
 } from '../footprint-rules.ts'
-import { type DueFigures, dueFigures, type FootprintTerm, type ProvenPart, termsOf } from './due-figures.ts'
+import {
+  type DueFigures,
+  dueFigures,
+  type FootprintTerm,
+  hasUnknownAircraft,
+  type ProvenPart,
+  termsOf,
+} from './due-figures.ts'
 
 /** Returns the factors of the traces as the rules of a footprint read them. */
 function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
@@ -84,6 +91,7 @@ function dueNotices(
   const own: Partial<Record<NoticeCode, boolean>> = {
     biogenic_outside_totals: inTotal.some(({ biogenicCo2 }) => biogenicCo2.n !== 0n),
     biogenic_part_as_fossil: inTotal.some((term) => !term.isOfBiomass && term.biogenicCo2.n !== 0n),
+    aircraft_part_unknown: hasUnknownAircraft(inTotal),
     mixed_gwp_sets: new Set(emitting.flatMap((factor) => ipccReport(factor) ?? [])).size > 1,
     outbound_by_own_factor: parts.some(({ stage, trace }) => isUnnamedHub(stage, trace)),
     factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),

@@ -251,6 +251,6 @@ export function shipmentFootprint(chain: TransportChain): ShipmentResult {
         packagingEmissionsIncluded: false,
       },
     },
-    notices: chainNotices(elements),
+    notices: chainNotices(elements, chain),
   }
 }

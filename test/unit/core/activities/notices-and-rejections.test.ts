@@ -7,6 +7,7 @@ import {
   calculateTrip,
   calculateVehicle,
   defineFactor,
+  type EmissionFactor,
   type FactorChoice,
   restate,
   sumEmissions,
@@ -15,6 +16,7 @@ import {
   withGwpSet,
 } from '../../../../src/index.ts'
 import { findFactor, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../../src/reference/factors/national/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
@@ -120,6 +122,18 @@ describe('a seat and the row of its factor', () => {
     expect(refused(american, wide)).toEqual(inMethod)
     expect(() => seat(american, wide)).toThrow(/ is for the average of all classes; use the method published/)
     expect(() => seat(long('business-class'), wide)).toThrow(/ is for BUSINESS; use the method published/)
+  })
+
+  it.each([
+    'domestic-air-travel/without-radiative-forcing-factors/national-average',
+    'individual-aircraft/without-radiative-forcing-factors/airbus-a320',
+  ])('the row %s of New Zealand is the average of all classes', (row) => {
+    const average = nationalCatalogue.find(`mfe-2026-2/${row}/passenger-km`) as EmissionFactor
+    expect(refused(average, { class: 'BUSINESS', method: 'published' })).toEqual(inClass)
+    expect(refused(average, { class: 'BUSINESS', method: 'iata_wide' })).toEqual(inMethod)
+    const economy = 'mfe-2026-2/international-air-travel/without-radiative-forcing/long-haul-over-3700km-economy-class'
+    const factor = nationalCatalogue.find(`${economy}/passenger-km`) as EmissionFactor
+    expect(seat(factor, { class: 'BUSINESS', method: 'iata_wide' }).contributions).toHaveLength(1)
   })
 
   it('a published class is that of the row', () => {

@@ -138,7 +138,8 @@ describe('a factor that is defined', () => {
       [noCo2, sum('28', '265')],
     ],
     ['a blend of fossil and biogenic by its fossil part', { per1: gases, biogenicCo2: '1' }, [sum('28', '265')]],
-    ['a total beside biogenic CO2 as it is', { biogenicCo2: '1' }, [noCo2]],
+    ['a total that may contain fossil CO2 next to biogenic CO2, without a figure of CO2', { biogenicCo2: '1' }, []],
+    ['a total of bioenergy as one without fossil CO2', { category: 'bioenergy', biogenicCo2: '1' }, [noCo2]],
     ['gases that may not stand alone without a sum', { per1: gases, complete: false }, []],
   ])('takes %s', (_, change, adjustments) => {
     expect(defineFactor(definition(change)).adjustments).toEqual(adjustments)

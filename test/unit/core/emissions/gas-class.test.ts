@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { gasClassOf, gasNameOf } from '../../../../src/core/emissions/index.ts'
-import { withMontrealApart } from '../../../../src/index.ts'
+import { type EmissionFactor, gasClassOf, gasNameOf } from '../../../../src/core/emissions/index.ts'
+import { calculateRefrigerant, withMontrealApart } from '../../../../src/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../../src/reference/factors/national/index.ts'
 import { isBlend, isMontrealGas } from '../../../../src/verify/adjustments.ts'
 
 const ROWS = publishedCatalogue.factors().filter(({ category }) => category.startsWith('refrigerant'))
@@ -21,6 +22,12 @@ function classByKey(key: string, name: string): string | undefined {
   if (key.includes('/blends/') || /^epa-2025\/gwp\/r-/.test(key)) return undefined
   if (MONTREAL.has(name)) return 'montreal'
   return /^(?:R|HFO|HCFO)-/.test(name) ? 'other' : 'kyoto'
+}
+
+/** The kilograms of CO2e of a leak of one kilogram, in the scopes and outside of them. */
+function sums(factor: EmissionFactor) {
+  const { emission, montrealCo2e } = calculateRefrigerant({ mass: 1, factor })
+  return { co2e: emission.co2e ?? Number.NaN, montrealCo2e: montrealCo2e ?? 0 }
 }
 
 describe('the class of a gas', () => {
@@ -52,6 +59,28 @@ describe('the class of a gas', () => {
     expect(
       changed.filter((one) => !blends.includes(one)).every(({ key, name }) => classByKey(key, name) === 'montreal'),
     ).toBe(true)
+  })
+
+  it('takes the gases of the Montreal Protocol out of co2e under the names of New Zealand and Australia too', () => {
+    const rows = nationalCatalogue.factors().filter(({ category }) => category.startsWith('refrigerant'))
+    // the publishers' own headings, and the composition that New Zealand prints of its blends
+    const isApart = ({ key, name }: EmissionFactor) =>
+      /\/substances-controlled-by-the-montreal-protocol\/|halon-1201|\/r22-hcfc-22\//.test(key) ||
+      /Refrigerant blends.* - R-(?:\d+\w*\/)*(?:22|115|124|142b)\b/.test(name)
+    const apart = rows.filter(isApart)
+    expect(apart).toHaveLength(32)
+    for (const factor of rows) {
+      const { co2e, montrealCo2e } = sums(factor)
+      expect([factor.key, montrealCo2e > 0]).toEqual([factor.key, isApart(factor)])
+      expect(co2e + montrealCo2e).toBeCloseTo(Number(factor.per1.co2e), 9)
+      expect([factor.key, isMontrealGas(factor.name) || isBlend(factor.name) || !isApart(factor)]).toEqual([
+        factor.key,
+        true,
+      ])
+    }
+    // R-408A: 7 % R-125 and 46 % R-143a in the scopes as DESNZ prints them, and 47 % R-22 (1,760) outside
+    const blend = rows.find(({ name }) => name.includes('408A')) as EmissionFactor
+    expect(sums(blend)).toEqual({ co2e: 2430, montrealCo2e: 827.1 })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calculationOf } from '../../../../src/core/emissions/index.ts'
 import { show } from '../../../../src/core/errors/index.ts'
 import {
+  type Calculation,
   calculateElectricity,
   calculateFuel,
   calculateRefrigerant,
@@ -135,6 +136,7 @@ describe('EmissionSum', () => {
       missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2, montrealCo2e: 2 },
       gwpSets: ['AR5_GWP100', 'not stated'],
       gridKinds: ['lifecycle'],
+      scope2Methods: ['electricity_location'],
     })
   })
 
@@ -272,6 +274,33 @@ describe('EmissionSum', () => {
     const { missing } = state({})
     const wood = new EmissionSum().merge(state({ exact, missing: { ...missing, biogenicCo2: 0 } }))
     expect(violationsOf(() => wood.total())).toEqual([at('emission', 'number_out_of_range')])
+  })
+})
+
+describe('a total of both methods of Scope 2', () => {
+  const use = { value: 1, unit: 'MWh', grid: factors.gridUk } as const
+  const [location, market] = (['location', 'market'] as const).map((method) => calculateElectricity({ ...use, method }))
+  const codesOf = (sum: EmissionSum) => sum.total().notices.map(({ code }) => code)
+
+  it('says that it counts the same electricity twice, also if merged from states', () => {
+    const ofBoth = new EmissionSum().add(location as Calculation).add(market as Calculation)
+    expect(codesOf(ofBoth)).toEqual(['both_scope2_methods'])
+    const states = [location, market].map((one) => new EmissionSum().add(one as Calculation).state())
+    const merged = states.reduce((sum, one) => sum.merge(JSON.parse(JSON.stringify(one))), new EmissionSum())
+    expect(codesOf(merged)).toEqual(['both_scope2_methods'])
+  })
+
+  it('says nothing of one method', () => {
+    for (const one of [location, market]) {
+      expect(
+        codesOf(
+          new EmissionSum()
+            .add(litres(1))
+            .add(one as Calculation)
+            .add(one as Calculation),
+        ),
+      ).toEqual([])
+    }
   })
 })
 

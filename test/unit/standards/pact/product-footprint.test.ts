@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel, calculateMovement, calculateQuantity, defineFactor, toTrace } from '../../../../src/index.ts'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
+import {
+  calculateFuel,
+  calculateMovement,
+  calculateQuantity,
+  defineFactor,
+  toTrace,
+  wellToWheel,
+  withBiogenicCo2,
+} from '../../../../src/index.ts'
+import { biogenicPartnerOf, findFactor, partnerOf } from '../../../../src/reference/factors/index.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS } from '../../../../src/standards/pact/footprint-fields.ts'
 import {
   DECLARED_UNITS,
@@ -9,6 +17,7 @@ import {
   type FootprintSource,
   productFootprint,
   productUrn,
+  verifyFootprint,
 } from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel, steelTrace } from '../../../fixtures/pact/footprints.ts'
 import { findingsOf, hashOfSchema, publisherSchema, SCHEMA_SHA256 } from '../../../fixtures/pact/publisher-schema.ts'
@@ -22,6 +31,10 @@ const SOURCE: FootprintSource = {
 function footprintOf(parts: readonly FootprintPart[], pcf: Parameters<typeof statementOf>[0] = {}) {
   return productFootprint({ quantity: 500, parts }, statementOf({ packagingEmissionsIncluded: false, ...pcf }))
 }
+
+const FLIGHTS = 'desnz-2025/freighting-goods/freight-flights/long-haul-to-from-uk'
+/** A tonne flown by a thousand kilometres of a great circle. */
+const FLOWN = { mass: 1, mode: 'AIR', distance: { value: 1000, kind: 'great_circle' } } as const
 
 function flight(radiativeForcing: 'with-rf' | 'without-rf', kind = 'freighting-goods/freight-flights'): FootprintPart {
   const key = `desnz-2025/${kind}/long-haul-to-from-uk/${radiativeForcing}/tonne-km`
@@ -99,7 +112,8 @@ describe('a product footprint', () => {
 
   it('counts CH4 and N2O of burnt biomass apart, and its CO2 in no figure', () => {
     const logs = findFactor('desnz-2025/bioenergy/biomass/wood-logs/kwh')
-    const own = defineFactor({ key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.05' }, biogenicCo2: '1.8' })
+    const pellets = { key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.05' }, biogenicCo2: '1.8' } as const
+    const own = defineFactor({ ...pellets, category: 'bioenergy' })
     const traces = [
       toTrace(calculateFuel({ value: 1000, unit: 'kWh', factor: logs })),
       toTrace(calculateFuel({ value: 100, unit: 'kg', factor: own })),
@@ -113,6 +127,19 @@ describe('a product footprint', () => {
     expect(footprint.comment).toContain('0.36 kg of biogenic CO2')
     const stated = () => footprintOf([steel(1200), ...burnt], { biogenicNonCO2Emissions: '0.1' })
     expect(violationsOf(stated)).toEqual(['pcf.biogenicNonCO2Emissions footprint_invalid'])
+  })
+
+  it('counts a total without a figure of CO2 as fossil, since it may contain fossil CO2', () => {
+    const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+    const wholeDiesel = withBiogenicCo2(wellToWheel(diesel, partnerOf(diesel, 'WTT')), biogenicPartnerOf(diesel))
+    const blend = defineFactor({ key: 'own/b7/l', unit: 'l', per1: { co2e: '2.5' }, biogenicCo2: '0.17' })
+    const traces = [wholeDiesel, blend].map((factor) => toTrace(calculateFuel({ value: 500, unit: 'l', factor })))
+    const parts = traces.map((trace) => ({ stage: 'production', trace }) as const)
+    const { footprint, notices } = footprintOf([steel(1200), ...parts])
+    expect(footprint.pcf.biogenicNonCO2Emissions).toBe(undefined)
+    expect(footprint.pcf.fossilGhgEmissions).toBe('12.555193144')
+    expect(notices.map(({ code }) => code)).toContain('biogenic_part_as_fossil')
+    expect(verifyFootprint(footprint).verified).toBe(true)
   })
 
   it('says where a blend counts its biomass as fossil, in its comment too', () => {
@@ -131,6 +158,32 @@ describe('a product footprint', () => {
     expect(footprint.pcf.fossilGhgEmissions).toBe('8.206283144')
     const included = () => footprintOf([steel(1200), flight('with-rf')])
     expect(violationsOf(included)).toEqual(['source.parts[1].trace factor_basis_mismatch'])
+  })
+
+  it('counts every flight of freight as aircraft: by its category, its mode or its uplift', () => {
+    const own = { unit: 't·km', per1: { co2e: '0.6' } } as const
+    const flights = [
+      calculateMovement({ ...FLOWN, factor: defineFactor({ ...own, key: 'own/a', category: 'freight-air' }) }),
+      calculateMovement({ ...FLOWN, factor: defineFactor({ ...own, key: 'own/b', distanceBasis: 'actual' }) }),
+    ]
+    const parts = flights.map((one) => ({ stage: 'inbound_logistics', trace: toTrace(one) }) as const)
+    const { footprint } = footprintOf([steel(1200), ...parts])
+    // (1000 + 1095) t·km × 0.6 kg ÷ 500
+    expect(footprint.pcf.aircraftGhgEmissions).toBe('2.514')
+    expect(verifyFootprint(footprint).verified).toBe(true)
+  })
+
+  it('states no part of aircraft if a factor counts the provision of their fuel too, and says so', () => {
+    const direct = findFactor(`${FLIGHTS}/without-rf/tonne-km`)
+    const factor = wellToWheel(direct, partnerOf(direct, 'WTT'))
+    const whole = { stage: 'inbound_logistics', trace: toTrace(calculateMovement({ ...FLOWN, factor })) } as const
+    const { footprint, notices } = footprintOf([steel(1200), flight('without-rf'), whole])
+    expect(footprint.pcf.aircraftGhgEmissions).toBe(undefined)
+    expect(notices.map(({ code }) => code)).toContain('aircraft_part_unknown')
+    expect(footprint.comment).toContain('aircraft_part_unknown: ')
+    expect(verifyFootprint(footprint).verified).toBe(true)
+    const past = footprintOf([steel(1200), { ...whole, stage: 'outbound_logistics' }])
+    expect(past.notices.map(({ code }) => code)).not.toContain('aircraft_part_unknown')
   })
 
   it('asks for everything that only the company can state, at once', () => {

@@ -55,6 +55,15 @@ describe('the chain of a batch', () => {
     expect(verifyShipment(JSON.parse(JSON.stringify(extensions))).verified).toBe(true)
   })
 
+  it('is rejected where a record counts its distance twice for the return, instead of losing half of it', async () => {
+    const { company } = batchService({ policy: { returnMovement: 'double' } })
+    const { record: batch } = await company.batches.create(batchInput({ totalWeight: 1000 }))
+    const flown = movementInput({ transportType: 'AIR', isReturnMoving: true, batches: [{ id: batch.id }] })
+    await company.movements.create(batch.id, flown)
+    const chain = readBatchChain(company, { batchId: batch.id, upstreamOf })
+    await expect(chain).rejects.toMatchObject({ violations: [{ path: 'isReturnMoving', code: 'chain_invalid' }] })
+  })
+
   it('is rejected where nothing upstream of a factor is known', async () => {
     const { company, batch } = await companyWithMovements()
     const chain = await readBatchChain(company, { batchId: batch.id, upstreamOf: () => undefined })

@@ -120,6 +120,23 @@ describe('a transport chain', () => {
     ])
   })
 
+  it('says that the intensity of refrigerated goods may leave out the cooling, unless something tells', () => {
+    const cold = { temperatureControl: 'refrigerated' } as const
+    const cooled = findFactor('desnz-2025/freighting-goods/hgv-refrigerated-all-diesel/all-hgvs/average-laden/tonne-km')
+    const codesIn = (elements: readonly ChainElement[], more: Partial<TransportChain>) =>
+      kilograms(1, elements, more).notices.map(({ code, path }) => `${path} ${code}`)
+    expect(codesIn([byLorry(1), atTerminal()], cold)).toEqual([
+      'elements[0].toc.temperatureControl temperature_not_stated',
+      'elements[1].hoc.temperatureControl temperature_not_stated',
+    ])
+    const stated = byLorry(1, { toc: { ...LORRY, temperatureControl: 'mixed' } })
+    const published = byLorry(1, { toc: { ...LORRY, intensity: { ttw: cooled, wtt: partnerOf(cooled, 'WTT') } } })
+    expect(codesIn([stated], cold)).toEqual([])
+    expect(codesIn([published], cold)).not.toContain('elements[0].toc.temperatureControl temperature_not_stated')
+    expect(codesIn([byLorry(1)], { temperatureControl: 'ambient' })).toEqual([])
+    expect(codesIn([byLorry(1)], {})).toEqual([])
+  })
+
   it('says where elements mix GWP sets', () => {
     const ar5 = { ...LORRY, gwp: 'AR5_GWP100' } as const
     const ar6 = { ...TERMINAL, gwp: 'AR6_GWP100' } as const
