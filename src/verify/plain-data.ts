@@ -1,20 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isFields, isList } from '../base/index.ts'
+import { isList } from '../base/index.ts'
 import type { Field } from './findings.ts'
-
-/** Adds fields of a document that its reader does not know and left out of what it read. */
-export function checkUnknownFields(raw: unknown, read: unknown, field: Field): void {
-  if (Array.isArray(raw) && Array.isArray(read)) {
-    for (const [index, item] of raw.entries()) checkUnknownFields(item, read[index], field.in(index))
-    return
-  }
-  if (!isFields(raw) || !isFields(read)) return
-  for (const [name, value] of Object.entries(raw)) {
-    if (Object.hasOwn(read, name)) checkUnknownFields(value, read[name], field.in(name))
-    else if (value !== null && value !== undefined) checkFieldNames({ [name]: value }, [], field)
-  }
-}
 
 /** Adds fields that are none of the known ones. */
 export function checkFieldNames(
