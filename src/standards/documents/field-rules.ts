@@ -2,7 +2,6 @@ import { isFields } from '../../base/index.ts'
 import { checkChoice, collect, fail, type Problem, VIOLATIONS_MAX, Violations } from '../../core/errors/index.ts'
 import { compare, parseNumber, printExact, printSignificant, type Rational, ZERO } from '../../core/exact/index.ts'
 import { parseDate } from '../../core/time/index.ts'
-import { checkFieldNames, DIGITS, type Field } from '../../verify/document/index.ts'
 
 /**
  * Prints a decimal without an exponent: all digits if they are finite, otherwise 34 significant digits, rounded half to
@@ -93,6 +92,8 @@ export const flag = rule('true or false', (value, path) => {
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): FieldRule<Choice> {
   return rule(choices.join(', '), (value, path) => checkChoice({ path, value }, choices))
 }
+
+const DIGITS = /^[+-]?\d+(?:\.\d+)?$/
 
 /**
  * Builds a rule for a decimal in a range: digits without an exponent stay unchanged, other numbers are converted to
@@ -206,21 +207,4 @@ export function readFields<Rules extends FieldRules>(rules: Rules, value: unknow
   const values = collect<Record<string, unknown>>(parts)
   const read = Object.entries(values).filter(([field]) => (value[field] ?? undefined) !== undefined)
   return Object.fromEntries(read) as FieldsOf<Rules>
-}
-
-/**
- * Adds what a rule read and changed: fields that it does not know, and decimals in another form than digits, such as
- * '1530/2' or '7.65e2', which another reader may take for another number.
- */
-export function checkAsWritten(raw: unknown, read: unknown, field: Field): void {
-  if (raw !== read && typeof read === 'string' && DIGITS.test(read)) {
-    field.differs('is not a text of digits', read, raw)
-  } else if (Array.isArray(raw) && Array.isArray(read)) {
-    for (const [index, item] of raw.entries()) checkAsWritten(item, read[index], field.in(index))
-  } else if (isFields(raw) && isFields(read)) {
-    for (const [name, value] of Object.entries(raw)) {
-      if (Object.hasOwn(read, name)) checkAsWritten(value, read[name], field.in(name))
-      else if (value !== null && value !== undefined) checkFieldNames({ [name]: value }, [], field)
-    }
-  }
 }

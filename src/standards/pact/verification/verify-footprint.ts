@@ -5,6 +5,7 @@ import {
   asList,
   canonicalText,
   checkFieldNames,
+  checkForm,
   compareFractions,
   divideFractions,
   Field,
@@ -20,7 +21,6 @@ import {
   times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import { checkAsWritten } from '../../documents/index.ts'
 import { checkBeforeWriting, checkBiomass, checkCarbon, checkStatedFields, readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
@@ -302,7 +302,7 @@ export function verifyFootprint(footprint: unknown, options: VerifyOptions = {})
     for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
     const copy = plainCopy(data, field)
     if (isFields(copy)) checkProof(read, copy, { root, field, options })
-    checkAsWritten(footprint, read, root)
+    checkForm(footprint, read, root)
     const id = footprintId(footprint as object)
     if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)
   }

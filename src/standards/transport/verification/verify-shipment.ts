@@ -4,6 +4,7 @@ import {
   asList,
   canonicalText,
   checkFieldNames,
+  checkForm,
   divideFractions,
   exact,
   Field,
@@ -15,7 +16,6 @@ import {
   times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import { checkAsWritten } from '../../documents/index.ts'
 import { findCircular, findSeparateElements, isSamePlace } from '../chain-order.ts'
 import type { IleapChainElement, IleapLocation, IleapShipmentFootprint } from '../ileap/ileap-data.ts'
 import { ILEAP_MODES, ILEAP_SCHEMAS } from '../ileap/ileap-terms.ts'
@@ -329,7 +329,7 @@ function checkShipment(
 ): readonly Unchecked[] {
   const footprint = readShipmentFootprint(data)
   field.findings.budget.earn(canonicalText(footprint as unknown as Plain).length)
-  checkAsWritten(data, footprint, field)
+  checkForm(data, footprint, field)
   checkElementOrder(footprint, field.in('tces'))
   const copy = proof && plainCopy(proof.data, proof.field)
   if (proof === undefined || copy === undefined) return []
