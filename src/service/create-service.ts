@@ -166,9 +166,17 @@ function shippedFactors(): ShippedFactors {
   return { catalogue: catalogueThatGrows(() => loaded ?? publishedCatalogue), load, gateStore }
 }
 
+/** Requires a store. Throws `invalid_type`, also for the promise of one. */
+function checkStore(store: Store<ServiceRecords>): void {
+  if (typeof store?.transaction === 'function' && typeof store.read === 'function') return
+  const message = 'must be a store; await what sqliteStore or postgresStore returns'
+  fail('store', 'invalid_type', { message, expected: 'a Store', received: store })
+}
+
 function commonOf(options: ServiceOptions): Common {
   const shipped = shippedFactors()
   const store = options.store ?? memoryStore<ServiceRecords>()
+  checkStore(store)
   const { countries, catalogue = shipped.catalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
   if (headKeys !== null) checkHeadKeys(headKeys, 'headKeys')
   return {
@@ -223,7 +231,7 @@ export async function warmTables(catalogue: Catalogue, places: Places | undefine
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.
  * Throws `unknown_field` for an option that it does not have, `policy_invalid`, `head_key_invalid`, and `query_invalid` for limits
- * of long reads that are none.
+ * of long reads that are none, and `invalid_type` for a store that is none, such as the promise of one.
  *
  * @example
  * ```ts

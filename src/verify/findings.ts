@@ -42,6 +42,9 @@ export interface Difference {
   readonly found: string
 }
 
+/** A figure of a document: digits, perhaps with a sign and a point. Readers may take other forms for other numbers. */
+export const DIGITS = /^[+-]?\d+(?:\.\d+)?$/
+
 const TEXT_MAX = 120
 /** The longest path, sentence or step of a difference. */
 const SENTENCE_MAX = 600
@@ -115,12 +118,12 @@ export class Field {
   }
 
   /**
-   * Adds a difference unless a stated number is the expected one: the same number in any digits, or its decimal of 34
+   * Adds a difference unless a stated figure is the expected one: the same number in any digits, or its decimal of 34
    * significant digits if no decimal of it is finite. Undefined: the proof has no such figure.
    */
   expectFigure(message: string, expected: Fraction | undefined, found: unknown): void {
     const { findings } = this
-    const stated = findings.number(found)
+    const stated = typeof found === 'string' && DIGITS.test(found) ? findings.number(found) : undefined
     if (expected === undefined) this.differs('follows from no number of the proof', 'a number', found)
     else if (stated === undefined || !findings.isStated(stated, expected)) {
       this.differs(message, findings.printDecimal(expected), found)

@@ -1,18 +1,22 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields, isList } from '../base/index.ts'
-import type { Field } from './findings.ts'
+import { DIGITS, type Field } from './findings.ts'
 
-/** Adds fields of a document that its reader does not know and left out of what it read. */
-export function checkUnknownFields(raw: unknown, read: unknown, field: Field): void {
-  if (Array.isArray(raw) && Array.isArray(read)) {
-    for (const [index, item] of raw.entries()) checkUnknownFields(item, read[index], field.in(index))
-    return
-  }
-  if (!isFields(raw) || !isFields(read)) return
-  for (const [name, value] of Object.entries(raw)) {
-    if (Object.hasOwn(read, name)) checkUnknownFields(value, read[name], field.in(name))
-    else if (value !== null && value !== undefined) checkFieldNames({ [name]: value }, [], field)
+/**
+ * Adds what the reader of a document changed: fields that it does not know, and decimals in another form than digits, such as
+ * '1530/2' or '7.65e2', which another reader may take for another number.
+ */
+export function checkForm(raw: unknown, read: unknown, field: Field): void {
+  if (raw !== read && typeof read === 'string' && DIGITS.test(read)) {
+    field.differs('is not a text of digits', read, raw)
+  } else if (Array.isArray(raw) && Array.isArray(read)) {
+    for (const [index, item] of raw.entries()) checkForm(item, read[index], field.in(index))
+  } else if (isFields(raw) && isFields(read)) {
+    for (const [name, value] of Object.entries(raw)) {
+      if (Object.hasOwn(read, name)) checkForm(value, read[name], field.in(name))
+      else if (value !== null && value !== undefined) checkFieldNames({ [name]: value }, [], field)
+    }
   }
 }
 

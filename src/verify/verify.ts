@@ -75,8 +75,10 @@ function parse(text: string): unknown {
 /** Returns a copy of the trace as plain data; undefined, with a difference, if it is not data. */
 function readData(trace: unknown, root: Field): { readonly [key: string]: Plain } | undefined {
   const value = typeof trace === 'string' ? parse(trace) : trace
-  if (!isFields(value)) {
-    const message = 'is not a trace; pass what toTrace returned'
+  if (!isFields(value) || ArrayBuffer.isView(value)) {
+    const message = isFields(value)
+      ? "is bytes, not a trace; decode them as UTF-8, as readFileSync(file, 'utf8') does"
+      : 'is not a trace; pass what toTrace returned'
     fail('', 'trace_invalid', { message, expected: 'an object', received: value })
   }
   try {

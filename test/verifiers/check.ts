@@ -20,6 +20,7 @@ import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCa
 import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { documentsOfOtherForms, documentsWithStatements } from './document-forms.ts'
 import { documentIdeas } from './document-ideas.ts'
+import { documentsWithOtherDigits, forgedShipments } from './forged-documents.ts'
 import { TraceGenerator } from './generated-traces.ts'
 import { headCases } from './head-cases.ts'
 import { libraryAnswer } from './library-answers.ts'
@@ -124,6 +125,8 @@ async function compareDocuments(seed: number): Promise<number> {
     ...forms,
     ...documentsWithStatements(),
     ...documentIdeas(),
+    ...forgedShipments(shareOf(1, seed)),
+    ...documentsWithOtherDigits(shareOf(1, seed)),
   ]
   const python = await pythonAnswers(cases.map(({ document }) => ({ document })))
   const library = cases.map(({ isVerified }): Answer => {

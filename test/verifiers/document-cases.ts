@@ -1,8 +1,16 @@
 import { footprintId } from '../../src/standards/pact/footprint-proof.ts'
 import { productFootprint, verifyFootprint } from '../../src/standards/pact/index.ts'
-import { shipmentFootprint, type TransportChain, verifyShipment } from '../../src/standards/transport/index.ts'
+import {
+  categoryExtension,
+  hubCategoryData,
+  shipmentFootprint,
+  type TransportChain,
+  transportCategoryData,
+  verifyShipment,
+} from '../../src/standards/transport/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../fixtures/pact/footprints.ts'
-import { CHAIN, EXAMPLE } from '../fixtures/transport/shipments.ts'
+import { atTerminal, byShip } from '../fixtures/transport/chains.ts'
+import { CARRIERS, CHAIN, EXAMPLE } from '../fixtures/transport/shipments.ts'
 import { type Data, places, replaced } from '../unit/verify/verify-mutations.ts'
 
 /** A document with its proof, and whether the library verifies it. */
@@ -28,6 +36,24 @@ const { footprint } = productFootprint(
 const plain = (data: unknown): Data => JSON.parse(JSON.stringify(data))
 const shipment = (chain: TransportChain): Data => plain(shipmentFootprint(chain).extensions)
 
+/** Containers that are counted at a hub too. */
+const CONTAINERS: TransportChain = {
+  shipmentId: 'S-8',
+  mass: 20,
+  teu: 50,
+  elements: [atTerminal({ hoc: { id: 'port', activityUnit: 'TEU', intensity: { ttw: '4', wtt: '1' } } }), byShip(1000)],
+}
+
+/** A shipment with the categories of its elements. */
+function withCategories(chain: TransportChain): Data {
+  const categories = chain.elements.map((element) => {
+    return 'toc' in element
+      ? categoryExtension(transportCategoryData({ ...element.toc, energyCarriers: CARRIERS }))
+      : categoryExtension(hubCategoryData({ ...element.hoc, energyCarriers: CARRIERS, hubType: 'Warehouse' }))
+  })
+  return plain([...shipmentFootprint(chain).extensions, ...categories])
+}
+
 /** What the library says; what it cannot read is not verified. */
 function isVerified(verification: () => { readonly verified: boolean }): boolean {
   try {
@@ -44,6 +70,9 @@ export const HONEST_DOCUMENTS: readonly [Honest, ...Honest[]] = [
   ['footprint', plain(footprint), (document) => isVerified(() => verifyFootprint(document))],
   ['shipment', shipment(EXAMPLE), (document) => isVerified(() => verifyShipment(document))],
   ['chain with containers', shipment(CHAIN), (document) => isVerified(() => verifyShipment(document))],
+  ...[EXAMPLE, CHAIN, CONTAINERS].map((chain, index): Honest => {
+    return [`categories ${index}`, withCategories(chain), (document) => isVerified(() => verifyShipment(document))]
+  }),
 ]
 
 const changed = (leaf: Data): Data =>

@@ -104,8 +104,8 @@ function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
     return prepareParts(activity)
   const { unit, factor } = activity
   const ofFactor = cache.get(factor)
-  if (ofFactor?.firstUnit === unit) return ofFactor.first
-  return ofFactor?.byUnit.get(unit) ?? prepareAndCache(activity)
+  if (ofFactor === undefined) return prepareAndCache(activity)
+  return ofFactor.firstUnit === unit ? ofFactor.first : (ofFactor.byUnit.get(unit) ?? prepareAndCache(activity))
 }
 
 /** True for a double that needs no further validation: finite, 0 or more. */

@@ -47,7 +47,8 @@ function quantityViolation(
   rule: QuantityRule,
 ): (Problem & { readonly code: ErrorCode }) | undefined {
   if (n < 0n && rule.allowCredits !== true) {
-    const message = 'must not be negative; set allowCredits for a correction invoice'
+    const advice = 'allowCredits' in rule ? '; set allowCredits for a correction invoice' : ''
+    const message = `must not be negative${advice}`
     return { code: 'must_be_non_negative', message, expected: '0 or more' }
   }
   if (rule.positive && n <= 0n) {

@@ -1,5 +1,6 @@
 import { keysOf } from '../../base/index.ts'
 import type { Calculation, Contribution, MethodId } from './calculation.ts'
+import { checkContributions } from './check-calculation.ts'
 import { DISTANCE_UPLIFTS, type Distance } from './distance.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { type FactorUse, SCOPE_OF_USE } from './factor/factor-categories.ts'
@@ -63,10 +64,9 @@ export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ..
  * scopesOf(calculateFuel({ value: 1, unit: 'MWh', factor: heat })) // => [{ scope: 2, category: null, by: 'factor' }]
  * ```
  */
-export function scopesOf({
-  method,
-  contributions,
-}: Pick<Calculation, 'method' | 'contributions'>): readonly ContributionScope[] {
+export function scopesOf(calculation: Pick<Calculation, 'method' | 'contributions'>): readonly ContributionScope[] {
+  checkContributions(calculation)
+  const { method, contributions } = calculation
   return contributions.map((one) => scopeInUse(one.factor, usesOfContribution(method.id, one)))
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../exact/index.ts'
 import { type ConversionPlace, chooseConversion, type UnitRef } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
+import { checkContributions } from './check-calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
 import { byColumn, COLUMNS, type Column, isColumnApart, mapColumns } from './gas.ts'
@@ -111,6 +112,7 @@ export type DecimalClass<T> = new (digits: string) => T
 export function toExact(calculation: Calculation): ExactColumns<string>
 export function toExact<T>(calculation: Calculation, decimals: DecimalClass<T>): ExactColumns<T>
 export function toExact<T>(calculation: Calculation, decimals?: DecimalClass<T>): ExactColumns<T | string> {
+  checkContributions(calculation)
   return mapColumns(exactTotal(calculation.contributions), (amount): T | string => {
     const digits = printSignificant(amount)
     return decimals === undefined ? digits : new decimals(digits)

@@ -11,6 +11,7 @@ import {
   terminates,
 } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
+import { checkCalculation } from './check-calculation.ts'
 import { DISTANCE_KIND_NAMES, type Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
@@ -215,6 +216,7 @@ function apartLines(contribution: Contribution): string[] {
  * ```
  */
 export function explain(calculation: Calculation): string {
+  checkCalculation(calculation)
   const { contributions, notices } = calculation
   const several = contributions.length > 1
   const lines = contributions.flatMap((contribution) => {

@@ -1,4 +1,3 @@
-import { isFields } from '../../base/index.ts'
 import { fail, notice, requireObject, show } from '../errors/index.ts'
 import {
   add,
@@ -15,6 +14,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
+import { checkCalculation } from './check-calculation.ts'
 import { calculationOf, convertSteps, exactTotal } from './exact-emission.ts'
 import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './factor/emission-factor.ts'
 import { factorNotices } from './factor/factor-notices.ts'
@@ -32,24 +32,6 @@ import {
   restatedLabel,
 } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
-
-function isContribution(value: unknown): boolean {
-  return isFields(value) && isFields(value.activity) && Array.isArray(value.steps)
-}
-
-function isCalculation(value: unknown): boolean {
-  if (!isFields(value) || !isFields(value.method)) return false
-  const { contributions, notices } = value
-  if (!Array.isArray(contributions) || !Array.isArray(notices)) return false
-  return contributions.every(isContribution) && notices.every(isFields)
-}
-
-/** Requires a calculation. Throws `invalid_type`. */
-function checkCalculation(calculation: Calculation, path: string): void {
-  if (isCalculation(calculation)) return
-  const message = 'must be a calculation; give what calculateFuel or another calculation returned'
-  fail(path, 'invalid_type', { message, expected: 'a Calculation', received: calculation })
-}
 
 /** A value for a calculation with a single contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }

@@ -17,6 +17,7 @@ import {
   ZERO,
 } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
+import { checkContributions } from './check-calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFigures } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
@@ -120,14 +121,15 @@ function relativeHalfWidth(co2e: Rational | null, [least, most]: Ends): number |
  * roundingBounds(diesel) // => { low: '2570.815', high: '2570.825', relativeHalfWidth: 0.000001944904738565905 }
  * ```
  */
-export function roundingBounds({ contributions }: Pick<Calculation, 'contributions'>): RoundingBounds | null {
+export function roundingBounds(calculation: Pick<Calculation, 'contributions'>): RoundingBounds | null {
+  checkContributions(calculation)
   let total: Ends = [ZERO, ZERO]
-  for (const contribution of contributions) {
+  for (const contribution of calculation.contributions) {
     const ends = contributionEnds(contribution)
     if (ends === null) return null
     total = [add(total[0], ends[0]), add(total[1], ends[1])]
   }
   const [least, most] = total
-  const relative = relativeHalfWidth(exactTotal(contributions).co2e, total)
+  const relative = relativeHalfWidth(exactTotal(calculation.contributions).co2e, total)
   return { low: printExact(least), high: printExact(most), relativeHalfWidth: relative }
 }

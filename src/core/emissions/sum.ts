@@ -2,6 +2,7 @@ import { getOrCompute, isFields, isInteger } from '../../base/index.ts'
 import { answerAtOnce, collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { parseRational, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission, MethodId } from './calculation.ts'
+import { checkContributions } from './check-calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
@@ -115,8 +116,9 @@ export class EmissionSum {
   readonly #gridKinds = new Set<string>()
   readonly #scope2Methods = new Set<string>()
 
-  /** Adds a calculation and returns this. */
+  /** Adds a calculation and returns this. Throws `invalid_type` for anything else. */
   add(calculation: Calculation): this {
+    checkContributions(calculation)
     const exact = exactTotal(calculation.contributions)
     for (const name of COLUMNS) {
       const amount = exact[name]

@@ -1,4 +1,5 @@
 import type { Calculation } from './calculation.ts'
+import { checkContributions } from './check-calculation.ts'
 import { tierOf } from './factor/define-factor.ts'
 import type { DataTier } from './factor/emission-factor.ts'
 import { type EmissionSum, sumEmissionsBy } from './sum.ts'
@@ -16,8 +17,9 @@ import { type EmissionSum, sumEmissionsBy } from './sum.ts'
  * tiersOf(calculateElectricity({ ...use, method: 'market' })) // => ['average', 'supplier']
  * ```
  */
-export function tiersOf({ contributions }: Pick<Calculation, 'contributions'>): readonly (DataTier | null)[] {
-  return contributions.map(({ factor }) => tierOf(factor))
+export function tiersOf(calculation: Pick<Calculation, 'contributions'>): readonly (DataTier | null)[] {
+  checkContributions(calculation)
+  return calculation.contributions.map(({ factor }) => tierOf(factor))
 }
 
 /** Returns the parts of a calculation by tier. */

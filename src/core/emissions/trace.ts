@@ -5,6 +5,7 @@ import { type Notice, type TraceNotice, traceNotices } from '../errors/index.ts'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Share, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
+import { checkCalculation } from './check-calculation.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import type { ConvertedQuantity } from './explain.ts'
@@ -193,6 +194,7 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
  * ```
  */
 export function toTrace(calculation: Calculation): string {
+  checkCalculation(calculation)
   const { method, contributions, notices, emission, biogenicCo2, montrealCo2e = null } = calculation
   const double = (value: number | null) => (value === null ? null : printValue(value))
   return sealedTrace({

@@ -35,7 +35,8 @@ function atScale(exact: Rational, k: number): Bracket {
 export function resultDouble(exact: Rational, path = ''): number {
   const double = nearestDouble(exact)
   if (!Number.isFinite(double) || (double === 0 && exact.n !== 0n)) {
-    fail(path, 'number_out_of_range', 'is beyond what a double can hold; split the record or ask for the exact value')
+    const size = double === 0 ? 'is not 0, but nearer to 0 than any other double' : 'is beyond the largest double'
+    fail(path, 'number_out_of_range', `${size}; check the unit and the decimal point`)
   }
   return double
 }

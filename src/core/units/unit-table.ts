@@ -1,5 +1,5 @@
 import { lazy, nearestWords } from '../../base/index.ts'
-import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, requireObject, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
 import { type UnitRef, units } from './built-in-units.ts'
@@ -108,7 +108,13 @@ function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
  * ```
  */
 export function unitTable(list: Iterable<Unit>): UnitTable {
-  const units = Array.from(list, (unit) => (Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })))
+  if (typeof list?.[Symbol.iterator] !== 'function')
+    fail('units', 'invalid_type', { message: 'must be a list of units', received: list })
+  const units = collectEach(Array.from(list), (unit, position) => {
+    const problem = { message: 'must be a unit', expected: 'an object with id, short_name, multiplier and parent_id' }
+    requireObject({ path: `units[${position}]`, value: unit }, problem)
+    return Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })
+  })
   return createTable(units, () =>
     collectEach(units, (unit, position) => checkSymbol(unit, `units[${position}].short_name`)),
   )
@@ -152,7 +158,11 @@ function createTable(units: readonly Unit[], checkSymbols: () => unknown): UnitT
   const nearSymbols = symbolFinder(units)
 
   const find = (unit: UnitRef, path = 'unit'): Unit => {
-    const key = typeof unit === 'object' && unit !== null ? unit.id : unit
+    if (unit === undefined || unit === null || unit === '') {
+      const message = "is missing; give a unit by its symbol, such as 'kWh', or by its id"
+      return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: unit })
+    }
+    const key = typeof unit === 'object' ? unit.id : unit
     const known = index.get(key)
     const isNamesake = typeof unit === 'object' && known !== undefined && known.short_name !== unit.short_name
     if (known !== undefined && !isNamesake) return known
@@ -160,7 +170,7 @@ function createTable(units: readonly Unit[], checkSymbols: () => unknown): UnitT
     const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'see `units`, or pass a table that holds it'
     const message = isNamesake
       ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that has it`
-      : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; ${advice}`
+      : `${key === undefined ? show(unit) : show(key)} is not a unit of this table; ${advice}`
     return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }
   const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []

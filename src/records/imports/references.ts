@@ -1,6 +1,7 @@
 import { findCountry } from '../../core/countries/index.ts'
 import { EmissionsError, fail, show, type Violation } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
+import { readInput } from '../../ledger/context/read-input.ts'
 import { LIMITS } from '../../resources/index.ts'
 import { countryOf, foldWord } from '../../rows/index.ts'
 import { batches } from '../master-data/batches/batches.ts'
@@ -223,7 +224,7 @@ export class ImportReferences {
       } catch (error) {
         if (!EmissionsError.is(error)) throw error
         const [violation] = error.violations
-        if (violation !== undefined) this.#faults.set(key, violation)
+        if (violation !== undefined) this.#faults.set(key, { ...violation, path: 'site' })
       }
     }
   }
@@ -245,7 +246,7 @@ export class ImportReferences {
       const message = `is no site of this company; write the name of the site, or the id of a site that GET /v1/sites lists`
       fail('site', 'unknown_site', { message, expected: 'a name, or the id of a site', received: need.name })
     }
-    this.#siteInput(context, need)
+    readInput(context, 'createSite', { value: this.#siteInput(context, need) })
   }
 
   #siteInput(context: Context, need: Need) {

@@ -1,4 +1,4 @@
-import type { Calculation, Step } from '../../core/emissions/index.ts'
+import { type Calculation, checkContributions, type Step } from '../../core/emissions/index.ts'
 import { ATTRIBUTION_TEXTS } from './attribution-texts.ts'
 
 function placeAttributions(step: Step): readonly string[] {
@@ -22,8 +22,9 @@ function placeAttributions(step: Step): readonly string[] {
  */
 export function attributions(calculations: Iterable<Pick<Calculation, 'contributions'>>): string[] {
   const texts = new Set<string>()
-  for (const { contributions } of calculations) {
-    for (const { factor, steps } of contributions) {
+  for (const calculation of calculations) {
+    checkContributions(calculation)
+    for (const { factor, steps } of calculation.contributions) {
       if (factor.source.attribution !== '') texts.add(factor.source.attribution)
       const sources = steps.flatMap((step) => ('source' in step ? [step.source] : []))
       for (const text of steps.flatMap(placeAttributions)) texts.add(text)

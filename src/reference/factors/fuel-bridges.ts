@@ -1,6 +1,6 @@
 import { lazy } from '../../base/index.ts'
 import { foldName } from '../../core/countries/index.ts'
-import { type CalorificValues, checkKeyLength, type FuelBridge } from '../../core/emissions/index.ts'
+import { type CalorificValues, checkWords, type FuelBridge } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { divide, multiply, parseNumber, printExact, ratio } from '../../core/exact/index.ts'
 import { activityUnit } from './activity-unit.ts'
@@ -103,7 +103,7 @@ export const publishedBridges = lazy((): readonly PublishedBridge[] =>
  * ```
  */
 export function searchBridges(words: string): PublishedBridge[] {
-  checkKeyLength(words, 'words')
+  checkWords(words, 'words')
   const wanted = foldName(words).split(' ')
   return publishedBridges().filter(({ key, name }) => {
     const text = foldName(`${key} ${name}`)
@@ -130,7 +130,7 @@ export function searchBridges(words: string): PublishedBridge[] {
  * ```
  */
 export function findBridge(key: string): PublishedBridge {
-  checkKeyLength(key, 'bridge')
+  checkWords(key, 'bridge')
   const wanted = foldName(key)
   const found = publishedBridges().filter((bridge) => {
     const fullKey = foldName(bridge.key)

@@ -50,9 +50,9 @@ function lastDigitOf(digits: string): Rational {
 
 /** The stated figures of a footprint, with the bounds of their rounding. */
 class StatedFigures {
-  readonly #pcf: CarbonFootprint
+  readonly #pcf: Partial<CarbonFootprint>
 
-  constructor(pcf: CarbonFootprint) {
+  constructor(pcf: Partial<CarbonFootprint>) {
     this.#pcf = pcf
   }
 
@@ -94,9 +94,6 @@ function boundsOf(figures: StatedFigures, pcf: CarbonFootprint): readonly Figure
   const excluding = figures.of('pcfExcludingBiogenicUptake')
   const including = add(excluding, figures.of('biogenicCO2Uptake'))
   const gross = [...EMISSIONS, ...IN_FOSSIL_OR_APART].filter((field) => figures.of(field).n > 0n)
-  const contents = ['productMassPerDeclaredUnit'] as const
-  const hasMass = figures.of('productMassPerDeclaredUnit').n > 0n
-  const carbon = (['fossilCarbonContent', 'biogenicCarbonContent'] as const).filter(() => hasMass)
   return [
     {
       field: 'pcfExcludingBiogenicUptake',
@@ -112,17 +109,22 @@ function boundsOf(figures: StatedFigures, pcf: CarbonFootprint): readonly Figure
     },
     { field: 'aircraftGhgEmissions', others: gross, least: undefined, most: figures.sum(gross) },
     { field: 'packagingGhgEmissions', others: gross, least: undefined, most: figures.sum(gross) },
-    ...carbon.map((field) => ({ field, others: contents, least: undefined, most: figures.sum(contents) })),
   ]
 }
 
-/**
- * Adds a violation for each figure that contradicts others by more than rounding: totals against their terms, and parts
- * above the whole.
- */
-export function checkFigures(pcf: CarbonFootprint, violations: Violations): void {
-  const figures = new StatedFigures(pcf)
-  for (const { field, others, least, most } of boundsOf(figures, pcf)) {
+function carbonBoundsOf(figures: StatedFigures): readonly FigureBounds[] {
+  const others = ['productMassPerDeclaredUnit'] as const
+  const most = figures.sum(others)
+  if (most.n === 0n) return []
+  return (['fossilCarbonContent', 'biogenicCarbonContent'] as const).map((field) => {
+    return { field, others, least: undefined, most }
+  })
+}
+
+type Checks = readonly [pcf: Partial<CarbonFootprint>, figures: StatedFigures, violations: Violations]
+
+function checkBounds([pcf, figures, violations]: Checks, bounds: readonly FigureBounds[]): void {
+  for (const { field, others, least, most } of bounds) {
     if (pcf[field] === undefined) continue
     const stated = figures.of(field)
     const rounding = figures.roundingOf([field, ...others])
@@ -131,9 +133,24 @@ export function checkFigures(pcf: CarbonFootprint, violations: Violations): void
     if (!isBelow && !isAbove) continue
     const due = printDecimal(isBelow ? (least ?? most) : most)
     const relation = isBelow ? 'is below' : 'is above'
-    const message = `${relation} ${figures.namesOf(others) || 'the emissions'}, which is ${due}; ask the sender which of them is right`
+    const message = `${relation} ${figures.namesOf(others) || 'the emissions'}, which is ${due}; one of them is wrong: correct it, or ask the sender`
     violations.add(`pcf.${field}`, 'footprint_invalid', { message, expected: due, received: pcf[field] })
   }
+}
+
+/** Adds a violation for each content of carbon above the mass, by more than rounding. */
+export function checkCarbon(pcf: Partial<CarbonFootprint>, violations: Violations): void {
+  const figures = new StatedFigures(pcf)
+  checkBounds([pcf, figures, violations], carbonBoundsOf(figures))
+}
+
+/**
+ * Adds a violation for each figure that contradicts others by more than rounding: totals against their terms, and parts
+ * above the whole.
+ */
+export function checkFigures(pcf: CarbonFootprint, violations: Violations): void {
+  const figures = new StatedFigures(pcf)
+  checkBounds([pcf, figures, violations], [...boundsOf(figures, pcf), ...carbonBoundsOf(figures)])
 }
 
 /** A footprint, or the statement of one. */

@@ -3,7 +3,7 @@ import type { Notice } from '../../core/errors/index.ts'
 import { fail, NOTICE_SEVERITIES, notice, Violations } from '../../core/errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../core/exact/index.ts'
 import { type FieldsOf, fieldPath, printDecimal, readFields } from '../documents/index.ts'
-import { checkBeforeWriting, checkBiomass, checkConsistency } from './check-footprint.ts'
+import { checkBeforeWriting, checkBiomass, checkCarbon, checkConsistency } from './check-footprint.ts'
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
 import { type FootprintFigures, footprintFigures } from './footprint-figures.ts'
@@ -110,6 +110,7 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   if (stated) {
     checkConsistency(stated, violations)
     checkBeforeWriting(stated, violations)
+    checkCarbon(stated.pcf, violations)
   }
   return { figures: violations.valueOrThrow(figures), stated: violations.valueOrThrow(stated) }
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields } from '../../base/index.ts'
 import type { FactorCatalogue } from '../../core/emissions/index.ts'
-import { checkVerificationOptions, type Unchecked, uncheckedParts, Violations } from '../../core/errors/index.ts'
+import { checkVerificationOptions, fail, type Unchecked, uncheckedParts, Violations } from '../../core/errors/index.ts'
 import {
   checkSignedHead,
   type HeadPosition,
@@ -191,6 +191,10 @@ class BundleReader {
   }
 }
 
+function reject(message: string, received: unknown): never {
+  return fail('lines', 'invalid_type', { message, expected: 'lines of text', received })
+}
+
 /**
  * Verifies that the bundle of a company (`company.export()`) proves its inventory: the digest of the bundle, the hash
  * chain of the log, every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of
@@ -221,7 +225,7 @@ class BundleReader {
  *
  * Throws `format_newer` for a bundle or a trace that a later version wrote, `format_prerelease` for one from before the first
  * release, the errors of the iterable, `query_invalid` for what is no head, `unknown_field` and `invalid_type` for options
- * that are not listed or no catalogue. For signed heads throws `required` for keys without heads, `head_malformed`,
+ * that are not listed or no catalogue, and `invalid_type` for one text in place of its lines. For signed heads throws `required` for keys without heads, `head_malformed`,
  * `head_key_invalid`, `head_key_unknown`, `head_signature_invalid` and `head_of_another_company`: a head that nobody whom you trust
  * has signed for this company says nothing about the bundle.
  *
@@ -245,8 +249,11 @@ export async function verifyBundle(
   options: VerifyBundleOptions = {},
 ): Promise<BundleVerification> {
   checkVerificationOptions(options, ['catalogue', 'head', 'heads', 'keys'])
+  if (typeof lines === 'string')
+    reject("must be a list of lines, not one text; pass text.trimEnd().split('\\n')", lines)
   const reader = new BundleReader(options, await checkHeads(options))
   for await (const line of lines) {
+    if (ArrayBuffer.isView(line)) reject('must be texts, not bytes; decode them as UTF-8, line by line', line)
     reader.read(line)
     if (reader.findings.isFull) break
   }

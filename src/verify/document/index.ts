@@ -16,7 +16,7 @@ export {
 } from '../fraction.ts'
 export { knownUnit } from '../known-units.ts'
 export { type AllowedTraces, checkAllowedTrace } from '../methods.ts'
-export { asList, canonicalText, checkFieldNames, checkUnknownFields, type Plain, plainCopy } from '../plain-data.ts'
+export { asList, canonicalText, checkFieldNames, checkForm, type Plain, plainCopy } from '../plain-data.ts'
 export { adjustedKm, checkUplift, type UpliftRule } from '../steps.ts'
 export { isUplifted, type StepOf, type Trace, type TraceContribution } from '../trace-shape.ts'
 export { readEmbeddedTrace } from './embedded-trace.ts'

@@ -4834,34 +4834,19 @@ FOOTPRINT_REGIONS = (
     'Polynesia', 'South-eastern Asia', 'Southern Asia', 'Southern Europe', 'Sub-Saharan Africa', 'Western Asia', 'Western Europe')
 GEOGRAPHIES = ('geographyRegionOrSubregion', 'geographyCountry', 'geographyCountrySubdivision')
 VALID_YEARS, EDITION_YEARS_AFTER, EDITION_YEARS_BEFORE = 3, 1, 3
-DECIMAL_OF_DOCUMENT = re.compile(r'([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,5}))?').fullmatch
+DECIMAL_OF_DOCUMENT = re.compile(r'([+-]?)([0-9]+)(?:\.([0-9]+))?').fullmatch
 DATE_OF_DOCUMENT = re.compile(
     r'([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?[' + SPACES + ']*([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?').fullmatch
 
 
-def read_document_side(text):
-    parts = DECIMAL_OF_DOCUMENT(text)
-    if not parts or not 0 < len(parts[2] + (parts[3] or '')) <= 1000:
-        return None
-    digits, power = parts[2] + (parts[3] or ''), int(parts[4] or 0) - len(parts[3] or '')
-    if int(digits) == 0:
-        return ZERO
-    if abs(power + len(digits.lstrip('0'))) > 400:
+def read_document_number(value):
+    """The number of a figure of a document: text of digits, perhaps with a sign and a point. None for anything else."""
+    parts = DECIMAL_OF_DOCUMENT(value) if type(value) is str else None
+    digits, places = (parts[2] + (parts[3] or ''), len(parts[3] or '')) if parts else ('', 0)
+    if not 0 < len(digits) <= 1000 or (int(digits) != 0 and abs(len(digits.lstrip('0')) - places) > 400):
         return None
     n = -int(digits) if parts[1] == '-' else int(digits)
-    return (n * 10 ** power, 1) if power >= 0 else (n, 10 ** -power)
-
-
-def read_document_number(value):
-    """The number of a figure of a document: a JSON number, or a decimal or a quotient as text. None if it is neither."""
-    if type(value) in (int, float):
-        return read_document_side(print_json_number(value))
-    if type(value) is not str or len(value) > 2100:
-        return None
-    sides = [read_document_side(side) for side in value.strip(SPACES).split('/', 1)]
-    if None in sides or (len(sides) == 2 and sides[1][0] == 0):
-        return None
-    return sides[0] if len(sides) == 1 else divide(*sides)
+    return n, 10 ** places
 
 
 def read_document_time(value):
@@ -5004,10 +4989,27 @@ def check_footprint_forms(document, check):
     if pcf['ccsTechnologicalCO2CaptureIncluded'] is False:
         for member in stated & {'ccsTechnologicalCO2Capture', 'technologicalCO2Removals', 'technologicalCO2CaptureOrigin'}:
             check.say(RULE, (path, member), 'contradicts ccsTechnologicalCO2CaptureIncluded')
+    for member in stated & {'fossilCarbonContent', 'biogenicCarbonContent'}:
+        if is_above_mass(pcf[member], pcf['productMassPerDeclaredUnit']):
+            check.say(RULE, (path, member), 'is above the mass of the product', pcf['productMassPerDeclaredUnit'], pcf[member])
     if any(each in stated and read_document_number(pcf[each])[0] != 0 for each in ('biogenicCO2Uptake', 'biogenicCarbonContent')):
         for member in ('biogenicCarbonContent', 'landUseChangeGhgEmissions'):
             if member not in stated:
                 check.say(MISSING, (path, member), 'is missing; a product with biomass states it', '0 or more')
+
+
+def half_of_last_digit(digits):
+    """Half of the place of the last digit, or of the 34th."""
+    whole, _, places = digits.lstrip('+-').lstrip('0').partition('.')
+    power = max(len(whole) - 34, -len(places))
+    return (10 ** power, 2) if power >= 0 else (1, 2 * 10 ** -power)
+
+
+def is_above_mass(content, mass):
+    """True if a content of carbon is above a mass by more than the rounding of both, at most one per cent. No mass: false."""
+    one, other = read_document_number(content), read_document_number(mass)
+    digits, most = add(half_of_last_digit(content), half_of_last_digit(mass)), divide(add(one, other), (100, 1))
+    return other[0] > 0 and is_less(add(other, digits if is_less(digits, most) else most), one)
 
 
 def check_validity(document, reference_end, check):
@@ -5134,6 +5136,7 @@ def verify_shipment(document, publications=None):
     if check.count:
         return check  # nothing else is read of a shipment with another form
     check_chain(elements, (path, 'tces'), check)
+    categories = categories_of(extensions, check)
     by_id = {}
     for number, one in enumerate(proofs):
         if type(get(one, 'tceId')) is not str or one['tceId'] in by_id:
@@ -5148,10 +5151,29 @@ def verify_shipment(document, publications=None):
             continue
         check_proof_of_element(element, proven[1], proven[0], check)
         check.expect(RULE, (own, 'shipmentId'), 'is of another shipment', shipment.get('shipmentId'), element.get('shipmentId'))
-        check_element(element, own, proven[1], proven[0], check)
+        name = 'tocId' if element.get('hocId') is None else 'hocId'
+        check_element(element, own, proven[1], proven[0], check, categories.get((name, element[name])))
     for place, _ in by_id.values():
         check.say(RULE, place, 'proves no element of the shipment')
     return check
+
+
+def categories_of(extensions, check):
+    """The categories that are sent with a shipment, each with its path, by the name and the value of their id."""
+    found = {}
+    for index, one in enumerate(extensions):
+        name = CATEGORIES.get(get(one, 'dataSchema')) if type(get(one, 'dataSchema')) is str else None
+        if name is None:
+            continue
+        path, data = (((None, 'extensions'), index), 'data'), one.get('data')
+        if type(data) is not dict:
+            check.say(MALFORMED, path, 'is not a category', None, data)
+        elif check_data(data, check):
+            key = name, data.get(name) if type(data.get(name)) is str else None
+            if key in found:
+                check.say(RULE, (path, name), 'is listed twice', None, key[1])
+            found[key] = data, path
+    return found
 
 
 INCOTERMS = ('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF')
@@ -5160,6 +5182,9 @@ CHAIN_MODES = {  # by mode of a transport: the kind of distance that is raised t
     'TRUCK': ('shortest_feasible', 'glec-road-1.05'), 'RAIL': ('shortest_feasible', 'none'), 'AIR': ('great_circle', 'iso14083-air-95'),
     'SHIP': ('shortest_feasible', 'glec-sea-1.15'), 'INLAND_WATERWAY': None}
 CHAIN_ENDS = ('origin', 'destination')
+CATEGORIES = {'https://api.ileap.sine.dev/toc.json': 'tocId', 'https://api.ileap.sine.dev/hoc.json': 'hocId'}
+CATEGORY_UNITS = {'freight': ('tkm', 't·km'), 'containers': ('TEUkm', None), 'hub': ('tonnes', 't'), 'hub by container': ('TEU', None)}
+MODES_OF_ILEAP = {'TRUCK': 'Road', 'SHIP': 'Sea', 'AIR': 'Air', 'RAIL': 'Rail', 'INLAND_WATERWAY': 'InlandWaterway'}
 
 
 IS_PLACE = object_of(
@@ -5197,15 +5222,9 @@ def check_proof_of_element(element, proof, place, check):
         check.say(RULE, place, 'states containers without a distance, or a distance without containers')
 
 
-PLAIN_DECIMAL = re.compile(r'[+-]?[0-9]+(?:\.[0-9]+)?').fullmatch
-
-
 def read_place(place):
-    """A place without members that are null, and with numbers in one form."""
-    def read(member, value):
-        is_as_written = member not in ('lat', 'lng') or (type(value) is str and PLAIN_DECIMAL(value))
-        return value if is_as_written else print_number(read_document_number(value))
-    return place and {member: read(member, value) for member, value in place.items() if value is not None}
+    """A place without members that are null."""
+    return place and {member: value for member, value in place.items() if value is not None}
 
 
 def is_same_place(one, other):
@@ -5279,69 +5298,154 @@ def misfits_mode(mode, part):
         for one in distances)
 
 
-def check_mode(element, path, proof, place, parts, check):
-    mode = proof.get('mode')
-    if mode is None:
+def stated_mode(proof, category):
+    """The mode of a transport by its proof, or by its category if the proof has none. None if neither states one."""
+    if 'mode' in proof:
+        return proof['mode'] if type(proof['mode']) is str and proof['mode'] in CHAIN_MODES else None
+    return next((mode for mode, word in MODES_OF_ILEAP.items() if category and category[0].get('mode') == word), None)
+
+
+def check_mode(element, path, proof, place, parts, mode, check):
+    if mode is None and 'mode' in proof:
+        check.say(RULE, (place, 'mode'), 'is no mode of a transport', ', '.join(CHAIN_MODES), proof['mode'])
+    elif mode is None:
         if not any(not any(misfits_mode(each, part) for part in parts) for each in CHAIN_MODES):
             check.say(RULE, (place, 'traces'), 'are of no common mode', 'one mode')
-        return
-    if mode not in CHAIN_MODES:
-        check.say(RULE, (place, 'mode'), 'is no mode of a transport', ', '.join(CHAIN_MODES), mode)
-        return
-    if any(misfits_mode(mode, part) for part in parts):
-        check.say(RULE, (place, 'mode'), 'is not that of the traces', None, mode)
-    for end in CHAIN_ENDS:
-        for code, due in (('iata', 'AIR'), ('uic', 'RAIL')):
-            if get(element, end, code) is not None and mode != due:
-                check.say(RULE, ((path, end), code), f'is a code only for {due}')
+    else:
+        if any(misfits_mode(mode, part) for part in parts):
+            check.say(RULE, (place, 'mode'), 'is not that of the traces', None, mode)
+        for end in CHAIN_ENDS:
+            for code, due in (('iata', 'AIR'), ('uic', 'RAIL')):
+                if get(element, end, code) is not None and mode != due:
+                    check.say(RULE, ((path, end), code), f'is a code only for {due}')
 
 
-def check_element(element, path, proof, place, check):
+def whole_and_part(known):
+    """Well to wheel and tank to wheel, by two or three parts; None if the whole is not the sum of its parts."""
+    ttw, wtt, wtw = (known.get(part) for part in ('ttw', 'wtt', 'wtw'))
+    if ttw and wtt:
+        total = add(ttw, wtt)
+        return (total if wtw is None or is_same(total, wtw) else None), ttw
+    other = ttw or wtt
+    rest = wtw and other and add(wtw, (-other[0], other[1]))
+    return (wtw if rest and rest[0] >= 0 else None), ttw or rest
+
+
+def per_activity(part, unit):
+    """Kilograms of CO2e per unit of a category; None if the unit of the factor does not convert to it."""
+    figure, own = part['adjusted']['co2e'], UNITS.get(part['factor']['unit'])
+    if figure is None or (unit and (own is None or own[0] != UNITS[unit][0])):
+        return None
+    return multiply(EXACT[figure], divide(UNITS[unit][1], own[1])) if unit else EXACT[figure]
+
+
+def check_category(element, parts, kind, mode, category, check):
+    """The unit, the mode and the intensities of a category that is sent with a shipment are those of the traces."""
+    data, path = category
+    by_container = kind == 'hub' and next(iter(parts.values()))['activity']['unit'] == 'TEU'
+    word, unit = CATEGORY_UNITS['hub by container' if by_container else kind]
+    member = 'hubActivityUnit' if kind == 'hub' else 'transportActivityUnit'
+    check.expect(RULE, (path, member), 'is not the unit of the traces', word, data.get(member))
+    if mode is not None:
+        check.expect(RULE, (path, 'mode'), 'is not that of the element', MODES_OF_ILEAP[mode], data.get('mode'))
+    due = whole_and_part({name: per_activity(part, unit) for name, part in parts.items()})
+    for member, value in zip(('co2eIntensityWTW', 'co2eIntensityTTW'), due):
+        check.figure((path, member), value, data.get(member))
+
+
+def check_element(element, path, proof, place, check, category):
     """Emissions, mass, distance and transport activity of an element follow from its traces."""
     traces = proof.get('traces') if type(proof.get('traces')) is dict else {}
     kind = 'hub' if element.get('tocId') is None else 'containers' if 'distance' in proof else 'freight'
     if not set(traces) <= set(BOUNDARIES) or len(traces) < 2:
         check.say(RULE, (place, 'traces'), 'prove no emission', 'two of ttw, wtt and wtw', ', '.join(traces))
         return
-    before, parts = check.count, {part: check.trace(trace, ((place, 'traces'), part)) for part, trace in traces.items()}
+    before, verified = check.count, {part: check.trace(trace, ((place, 'traces'), part)) for part, trace in traces.items()}
     if check.count > before:
         return
-    for part, trace in parts.items():
-        one, own = trace['contributions'][0], ((place, 'traces'), part)
-        form = f"{trace['method']['id']}@{trace['method']['version']} {one['label']}: {''.join(map(signature, one['steps']))}"
-        if len(trace['contributions']) > 1 or not ELEMENT_TRACES[kind](form):
-            check.say(RULE, own, 'has other steps than the proof of a shipment', None, form)
-        if one['factor']['boundary'] not in BOUNDARIES[part] or one['factor']['radiativeForcing'] == 'included':
-            check.say(RULE, (own, 'factor'), 'is not of this part of the emission', ', '.join(BOUNDARIES[part]), one['factor']['boundary'])
-        key, category = one['factor']['key'], element.get('hocId' if kind == 'hub' else 'tocId')
-        if key.startswith('transport/') and key != f'transport/{category}/{part}':
-            check.say(RULE, (path, 'hocId' if kind == 'hub' else 'tocId'), 'is not the category of the traces', key, category)
-    totals = {part: EXACT[trace['total']['co2e']] for part, trace in parts.items()}
-    ttw, wtt, wtw = (totals.get(part) for part in ('ttw', 'wtt', 'wtw'))
-    due = add(ttw, wtt) if ttw and wtt else wtw
-    check.figure((path, 'co2eWTW'), due if wtw is None or is_same(due, wtw) else None, element.get('co2eWTW'))
-    check.figure((path, 'co2eTTW'), ttw or add(wtw, (-wtt[0], wtt[1])), element.get('co2eTTW'))
-    if check.count == before:
-        check_load(element, path, proof, place, next(iter(parts.values()))['contributions'][0], kind, check)
+    totals = {part: EXACT[trace['total']['co2e']] for part, trace in verified.items()}
+    for member, due in zip(('co2eWTW', 'co2eTTW'), whole_and_part(totals)):
+        check.figure((path, member), due, element.get(member))
+    before, parts = check.count, {part: trace['contributions'][0] for part, trace in verified.items()}
+    for part, trace in verified.items():
+        check_trace_of_element(element, trace, part, kind, path, ((place, 'traces'), part), check)
+    if len({canonical([one['activity'], moves_of(one)]) for one in parts.values()}) > 1:
+        check.say(RULE, (place, 'traces'), 'are not of one activity', 'the same activity and distance')
+    if check.count > before:
+        return
+    mode = stated_mode(proof, category)
+    check_load(element, path, proof, place, list(parts.values()), kind, mode, check)
+    if category:
+        check_category(element, parts, kind, mode, category, check)
     if kind != 'hub':
-        check_mode(element, path, proof, place, [trace['contributions'][0] for trace in parts.values()], check)
+        check_mode(element, path, proof, place, list(parts.values()), mode, check)
 
 
-def check_load(element, path, proof, place, part, kind, check):
-    activity, distance = part['activity'], next((step['distance'] for step in part['steps'] if step['kind'] == 'distance'), None)
-    if kind == 'containers':
-        if not has_members(proof['distance'], UPLIFTED, (place, 'distance'), check) if type(proof['distance']) is dict else True:
-            check.say(RULE, (place, 'distance'), 'is no distance')
-            return
-        distance = proof['distance']
-        check_uplift(distance, (place, 'distance'), check)
-        check.figure((place, 'teu'), read_document_number(element.get('packagingOrTrEqAmount')), proof.get('teu'))
-        teu = check.number(proof.get('teu'))
-        due = teu and multiply(teu, raised_km(distance['km'], distance['rule']))
-        if due is None or not is_same(due, EXACT[activity['value']]):
-            check.say(RULE, (place, 'distance'), 'times the containers is not the activity of the traces', due, activity['value'])
-    elif activity['unit'] in UNIT_SIZES['mass']:
+def moves_of(part):
+    """The distances of a trace, without the rules that raise them: those are of the factor."""
+    distances = [step['distance'] for step in part['steps'] if step['kind'] == 'distance']
+    return [{member: one[member] for member in ('km', 'kind', 'method', 'route')} for one in distances]
+
+
+def check_trace_of_element(element, trace, part, kind, path, own, check):
+    """A trace has the steps that the kind of element has, and a factor of its part and of the category of the element."""
+    one = trace['contributions'][0]
+    form = f"{trace['method']['id']}@{trace['method']['version']} {one['label']}: {''.join(map(signature, one['steps']))}"
+    if len(trace['contributions']) > 1 or not ELEMENT_TRACES[kind](form):
+        check.say(RULE, own, 'has other steps than the proof of a shipment', None, form)
+    if one['factor']['boundary'] not in BOUNDARIES[part] or one['factor']['radiativeForcing'] == 'included':
+        check.say(RULE, (own, 'factor'), 'is not of this part of the emission', ', '.join(BOUNDARIES[part]), one['factor']['boundary'])
+    key, name = one['factor']['key'], 'hocId' if kind == 'hub' else 'tocId'
+    if key.startswith('transport/') and key != f'transport/{element.get(name)}/{part}':
+        check.say(RULE, (path, name), 'is not the category of the traces', key, element.get(name))
+
+
+def check_unit(part, unit, place, check):
+    if part['activity']['unit'] != unit or part['factor']['unit'] != unit:
+        check.say(RULE, (place, 'traces'), 'are not of what the element counts', unit, f"{part['activity']['unit']}, {part['factor']['unit']}")
+
+
+def check_mass(element, path, part, place, check):
+    activity = part['activity']
+    if activity['unit'] not in UNIT_SIZES['mass']:
+        check.say(RULE, (place, 'traces'), 'are not of a mass', 'a unit of mass', activity['unit'])
+    else:
         check.figure((path, 'mass'), multiply(EXACT[activity['value']], UNITS[activity['unit']][1]), element.get('mass'))
+
+
+def check_containers(element, proof, place, parts, mode, check):
+    """The distance of containers by their proof; None, with a difference, if there is none."""
+    distance, own = proof['distance'], (place, 'distance')
+    if type(distance) is not dict or not has_members(distance, UPLIFTED, own, check):
+        check.say(RULE, own, 'is no distance')
+        return None
+    check_uplift(distance, own, check)
+    check.figure((place, 'teu'), read_document_number(element.get('packagingOrTrEqAmount')), proof.get('teu'))
+    teu = check.number(proof.get('teu'))
+    for part in parts:
+        check_unit(part, 'TEU·km', place, check)
+        rule = distance['rule'] if mode is None else due_rule(mode, distance, part['factor']['distanceBasis'])
+        due = teu and rule and multiply(teu, raised_km(distance['km'], rule))
+        if due is None or not is_same(due, EXACT[part['activity']['value']]):
+            check.say(RULE, own, 'times the containers is not the activity of the traces', due, part['activity']['value'])
+    return distance
+
+
+def check_load(element, path, proof, place, parts, kind, mode, check):
+    """Mass or containers, the one distance and the transport activity of an element."""
+    by_container, distance = kind == 'hub' and parts[0]['activity']['unit'] == 'TEU', None
+    if kind == 'containers':
+        distance = check_containers(element, proof, place, parts, mode, check)
+        if distance is None:
+            return
+    elif by_container:
+        for part in parts:
+            check_unit(part, 'TEU', place, check)
+            check.figure((path, 'packagingOrTrEqAmount'), EXACT[part['activity']['value']], element.get('packagingOrTrEqAmount'))
+    else:
+        for part in parts:
+            check_mass(element, path, part, place, check)
+        distance = next((step['distance'] for step in parts[0]['steps'] if step['kind'] == 'distance'), None)
     stated = {member: value for member, value in element['distance'].items() if value is not None}
     member = DISTANCES.get(distance['kind']) if distance else 'actual'
     check.figure(((path, 'distance'), member or 'actual'), EXACT[distance['km']] if distance else ZERO, stated.get(member))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, findFactor } from '../../../src/reference/factors/index.ts'
-import { createService, type ServicePolicy } from '../../../src/service/index.ts'
+import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
 import { energyInput, fuelInput, OURS, refusalsOf, siteInput, THEIRS, testService } from '../../fixtures/service.ts'
+import { thrownBy } from '../../fixtures/violations.ts'
 
 describe('the parts of a service', () => {
   it('is, where nothing is said, the shipped factors, places, units and countries, in the name of the service', async () => {
@@ -15,6 +16,13 @@ describe('the parts of a service', () => {
     expect(trip.record.totalEmission).toBeGreaterThan(0)
     const actors = (await company.audit.log()).map(({ actor }) => actor)
     expect(new Set(actors)).toEqual(new Set(['service']))
+  })
+
+  it('is refused at once for a store that is none, or that was not awaited', () => {
+    for (const store of [{}, 5, Promise.resolve(memoryStore())]) {
+      const [violation, ...others] = thrownBy(() => createService({ store: store as never }))
+      expect([violation?.path, violation?.code, others.length]).toEqual(['store', 'invalid_type', 0])
+    }
   })
 
   it('is what it is given', async () => {

@@ -9,7 +9,10 @@ import { flawOfName } from '../../../src/verify/names.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { schemaOf } from '../../fixtures/json-schema.ts'
 import { honestDocuments } from '../../verifiers/document-cases.ts'
+import { documentsWithOtherDigits, forgedShipments } from '../../verifiers/forged-documents.ts'
+import { pythonAnswers } from '../../verifiers/python-answers.ts'
 import { ENERGY_TRACES } from './energy-traces.ts'
+import { shareOf } from './forgery-share.ts'
 import { forged } from './verify-mutations.ts'
 
 const FILE = fileURLToPath(new URL('../../../src/verify/python/verify_trace.py', import.meta.url))
@@ -135,6 +138,17 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
   it.each(honestDocuments)('verifies a document: $name', ({ document }) => {
     const { code, stderr } = verified(JSON.stringify(document, null, 1))
     expect([code, stderr]).toEqual([0, ''])
+  })
+
+  it.each([
+    ['shipments with a forged trace', forgedShipments],
+    ['documents with other forms of figures', documentsWithOtherDigits],
+  ])('says of %s what the library says', async (_, documents) => {
+    const cases = [...documents(shareOf(1))]
+    const answers = await pythonAnswers(cases.map(({ document }) => ({ document })))
+    const differing = cases.filter(({ isVerified }, index) => isVerified() !== (answers[index]?.answer === 'verified'))
+    expect(differing.map(({ name }) => name)).toEqual([])
+    expect(cases.some(({ isVerified }) => isVerified())).toBe(true)
   })
 
   it.each([

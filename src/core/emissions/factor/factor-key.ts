@@ -9,6 +9,13 @@ export function isTooLongForKey(text: unknown): boolean {
   return typeof text === 'string' && text.length > KEY_MAX
 }
 
+/** Requires text no longer than any key. Throws `invalid_type`, `text_too_long`. */
+export function checkWords(words: string, path: string): void {
+  if (typeof words !== 'string')
+    fail(path, 'invalid_type', { message: 'must be text', expected: 'text', received: words })
+  checkKeyLength(words, path)
+}
+
 /** Rejects a text longer than any key. Throws `text_too_long`. */
 export function checkKeyLength(text: unknown, path: string): void {
   if (!isTooLongForKey(text)) return

@@ -1,5 +1,5 @@
 import { readByte, readInt32, readItem } from '../../../base/index.ts'
-import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
+import { checkWords, type EmissionFactor } from '../../../core/emissions/index.ts'
 import { type Catalogue, presentOf } from '../catalogue.ts'
 import type { EditionName, RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
@@ -165,7 +165,7 @@ export interface FactorMatches extends FactorSuggestions {
  * then.
  */
 export function matchFactors(words: string, filter: FactorFilter = {}, spelling: Spelling = 'near'): FactorMatches {
-  checkKeyLength(words, 'words')
+  checkWords(words, 'words')
   const catalogue = presentOf(filter.catalogue ?? publishedCatalogue)
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)

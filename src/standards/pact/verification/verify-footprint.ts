@@ -5,7 +5,7 @@ import {
   asList,
   canonicalText,
   checkFieldNames,
-  checkUnknownFields,
+  checkForm,
   compareFractions,
   divideFractions,
   Field,
@@ -21,7 +21,7 @@ import {
   times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import { checkBeforeWriting, checkBiomass, checkStatedFields, readFootprint } from '../check-footprint.ts'
+import { checkBeforeWriting, checkBiomass, checkCarbon, checkStatedFields, readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
 import {
@@ -115,6 +115,7 @@ function checkStatement(footprint: ProductFootprint, root: Field): void {
   checkBeforeWriting(footprint, violations)
   checkStatedFields(footprint.pcf, violations)
   checkBiomass(footprint.pcf, violations)
+  checkCarbon(footprint.pcf, violations)
   for (const { path, message, expected } of violations.list)
     root.in(...path.split('.')).differs(message, expected, undefined)
 }
@@ -309,7 +310,7 @@ export function verifyFootprint(footprint: unknown, options: VerifyOptions = {})
     for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
     const copy = plainCopy(data, field)
     if (isFields(copy)) checkProof(read, copy, { root, field, options })
-    checkUnknownFields(footprint, read, root)
+    checkForm(footprint, read, root)
     const id = footprintId(footprint as object)
     if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)
   }

@@ -4,7 +4,7 @@ import {
   asList,
   canonicalText,
   checkFieldNames,
-  checkUnknownFields,
+  checkForm,
   divideFractions,
   exact,
   Field,
@@ -174,7 +174,10 @@ function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, Cat
   ] as const) {
     for (const { data, field } of extensionsOf(extensions, schema, root)) {
       const copy = plainCopy(data, field)
-      if (!isFields(copy)) continue
+      if (!isFields(copy)) {
+        if (copy !== undefined) field.differs('is no category', 'an object', copy)
+        continue
+      }
       const key = `${name} ${String(copy[name])}`
       if (categories.has(key)) field.in(name).differs('is listed twice; a reader may use either', 'one', copy[name])
       else categories.set(key, { data: copy, field })
@@ -283,6 +286,7 @@ function isMassOfElement({ mass, tces }: IleapShipmentFootprint, { findings }: F
  * - statements that no trace has: ids, places if elements still meet, times, numbers of flights and voyages, incoterms,
  *   volume, the mode of own figures, the order of elements, carriers and descriptions of categories; the mass next to
  *   containers, and the containers next to a mass;
+ * - which elements the chain has: one that was left out with its traces, or added with them;
  * - in the traces, what `verify` lists as unknowable and no field of the shipment states.
  *
  * `unchecked` lists what could not be checked: modes that a proof of an earlier version does not state, and a mass of
@@ -325,7 +329,7 @@ function checkShipment(
 ): readonly Unchecked[] {
   const footprint = readShipmentFootprint(data)
   field.findings.budget.earn(canonicalText(footprint as unknown as Plain).length)
-  checkUnknownFields(data, footprint, field)
+  checkForm(data, footprint, field)
   checkElementOrder(footprint, field.in('tces'))
   const copy = proof && plainCopy(proof.data, proof.field)
   if (proof === undefined || copy === undefined) return []

@@ -107,7 +107,7 @@ describe('a unit is looked up', () => {
     expect(thrownBy(() => table.find('furlong'))).toEqual([
       {
         ...{ path: 'unit', code: 'unknown_unit', expected, received: '"furlong"' },
-        message: 'furlong is not a unit of this table; see `units`, or pass a table that holds it',
+        message: '"furlong" is not a unit of this table; see `units`, or pass a table that holds it',
       },
     ])
     expect(thrownBy(() => table.find({ ...unit(2), short_name: 'mile' }, 'to'))).toEqual([
@@ -129,7 +129,7 @@ describe('a unit is looked up', () => {
     ['kgs', 'kg'],
     ['kilowathour', 'kWh or GWh'],
   ])('rejects %j and proposes %s', (text, proposal) => {
-    const message = `${text} is not a unit of this table; did you mean ${proposal}?`
+    const message = `"${text}" is not a unit of this table; did you mean ${proposal}?`
     expect(thrownBy(() => builtInUnits.find(text)).map((violation) => violation.message)).toEqual([message])
   })
 

@@ -120,6 +120,17 @@ describe('an import of a file', () => {
     expect((await company.imports.preview(source, { country: 'GB' })).problems).toEqual([])
   })
 
+  it('names the rows of a site whose name no site can have, and imports the others', async () => {
+    const { company } = importService()
+    const rows = ['Leeds', 'x'.repeat(256), 'Hull'].map((site) => `${site},fuel,2025-03-01,2,l,gas oil,GB`)
+    const source = csvSource(['site,activity,start,value,unit,fuel,country', ...rows].join('\n'))
+    const { problems, records } = await company.imports.preview(source)
+    expect(problems.map(({ code, message, examples }) => [code, message, examples[0]?.position?.line])).toEqual([
+      ['text_too_long', 'site: has more than 255 characters; shorten it', 3],
+    ])
+    expect(records).toEqual({ siteFuels: 2 })
+  })
+
   it('names a site for rows that name none', async () => {
     const { company } = importService()
     const bill = 'activity,start,value,unit,fuel,country\nfuel,2025-03-01,2,l,gas oil,GB'

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calculateMovement, toTrace } from '../../../../src/index.ts'
+import { builtInUnits, calculateMovement, toTrace, unitTable } from '../../../../src/index.ts'
 import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { footprintId } from '../../../../src/standards/pact/footprint-proof.ts'
-import { type ProductFootprint, productFootprint, verifyFootprint } from '../../../../src/standards/pact/index.ts'
+import {
+  factorOfFootprint,
+  type ProductFootprint,
+  productFootprint,
+  verifyFootprint,
+} from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../../fixtures/pact/footprints.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 
@@ -47,6 +52,39 @@ describe('the verification of a footprint', () => {
     expect(verifyFootprint(reversed).verified).toBe(true)
     const padded = received((one: Fields) => Object.assign(one.pcf ?? {}, { landUseChangeGhgEmissions: '+0.2500' }))
     expect(verifyFootprint(padded).verified).toBe(true)
+  })
+
+  it.each([
+    ['a fraction', (digits: string) => `${digits}/1`],
+    ['an exponent', (digits: string) => `${digits}e0`],
+    ['blanks', (digits: string) => ` ${digits} `],
+    ['a number', Number],
+  ])('names a figure that is written as %s, which another reader may take for another number', (_, written) => {
+    for (const field of ['fossilGhgEmissions', 'productMassPerDeclaredUnit', 'primaryDataShare']) {
+      const change = ({ pcf }: { pcf: Record<string, unknown> }) => {
+        pcf[field] = written(String(pcf[field]))
+      }
+      expect(differing(change)).toEqual([`pcf.${field}`])
+    }
+  })
+
+  it('does not verify what cannot be used as a factor, nor is that written: more carbon than mass', () => {
+    const pcf = { fossilCarbonContent: '10' }
+    const change = (one: Fields) => Object.assign(one.pcf ?? {}, pcf)
+    expect(differing(change)).toEqual(['pcf.fossilCarbonContent'])
+    const period = { start: footprint.pcf.referencePeriodEnd, end: footprint.pcf.referencePeriodEnd }
+    const table = unitTable([
+      ...builtInUnits.units,
+      { id: 5001, name: 'Piece', short_name: 'piece', multiplier: 1, parent_id: null, typeUnit: 'PIECE' },
+    ])
+    expect(violationsOf(() => factorOfFootprint(received(change), { period, table }))).toEqual([
+      'pcf.fossilCarbonContent footprint_invalid',
+    ])
+    expect(factorOfFootprint(footprint, { period, table }).factor.tier).toBe('supplier')
+    const source = { quantity: 1, parts: [steel(1200)] }
+    expect(violationsOf(() => productFootprint(source, statementOf(pcf)))).toEqual([
+      'pcf.fossilCarbonContent footprint_invalid',
+    ])
   })
 
   it('holds a deprecated footprint to the id that it had', () => {

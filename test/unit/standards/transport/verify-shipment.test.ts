@@ -18,6 +18,26 @@ describe('a tampered shipment', () => {
     expect(paths).toContain(`${tces}[1].${field}`)
   })
 
+  it.each([
+    ['a fraction', (digits: string) => `${digits}/1`],
+    ['an exponent', (digits: string) => `${digits}e0`],
+    ['a number', Number],
+  ])('differs in a figure that is written as %s, which another reader may take for another number', (_, written) => {
+    for (const field of ['mass', 'transportActivity', 'co2eWTW', 'co2eTTW']) {
+      const paths = tampered(EXAMPLE, ({ tces: [first] }: { tces: [Record<string, unknown>] }) => {
+        first[field] = written(String(first[field]))
+      })
+      expect(paths).toEqual([`${tces}[0].${field}`])
+    }
+  })
+
+  it('differs in a category that is none', () => {
+    const dataSchema = 'https://api.ileap.sine.dev/toc.json'
+    const { extensions } = shipmentFootprint(EXAMPLE)
+    const withCategory = (data: unknown) => verifyShipment([...extensions, { dataSchema, data }]).differences
+    expect(withCategory(true).map(({ path }) => path)).toEqual(['extensions[2].data'])
+  })
+
   it('differs in the kind and the kilometres of a distance', () => {
     const withDistance = (distance: object) =>
       tampered(EXAMPLE, (shipment: { tces: { distance: object }[] }) => {
