@@ -265,7 +265,7 @@ export async function commitImport(args: ParsedArguments, io: CliIo, work: Print
   return 0
 }
 
-/** What each pass of an import has done to the rows. */
+/** The verb of each pass of an import. */
 const DONE_WORDS: Readonly<Record<ImportPhase, string>> = {
   calculate: 'calculated',
   try: 'tried as records',

@@ -134,30 +134,30 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** How far a long command has come. */
+/** The progress of a long command. */
 interface Progress {
   readonly rows: number
   /** Bytes of the input that were read; not given: unknown. */
   readonly bytes?: number
-  /** The verb of what was done to the rows, if a command reads them several times. */
+  /** The verb for these rows, if a command reads the rows several times: 'imported'. */
   readonly done?: string
 }
 
 /** The time and the rows since a command began to read its rows, and the size of the file in bytes, if known. */
-interface Pace {
+interface Elapsed {
   readonly ms: number
   readonly rows: number
   readonly size: number | undefined
 }
 
 /** Formats a progress line. */
-function progressText({ rows, bytes = 0, done }: Progress, pace: Pace): string {
-  const { size } = pace
-  const seconds = Math.max(pace.ms, 1) / 1000
+function progressText({ rows, bytes = 0, done }: Progress, elapsed: Elapsed): string {
+  const { size } = elapsed
+  const seconds = Math.max(elapsed.ms, 1) / 1000
   const counted = `${groupDigits(rows)} rows`
   const parts = [done === undefined ? counted : `${counted} ${done}`]
   // the first rows of a pass tell no speed
-  if (pace.rows > 0) parts.push(`${groupDigits(pace.rows / seconds)} rows/s`)
+  if (elapsed.rows > 0) parts.push(`${groupDigits(elapsed.rows / seconds)} rows/s`)
   if (size !== undefined && size > 0 && bytes > 0) {
     const share = Math.min(1, bytes / size)
     parts.push(`${Math.floor(100 * share)} %`, `${duration((seconds * (1 - share)) / share)} left`)

@@ -162,8 +162,8 @@ export async function draftOf(
   }
 }
 
-/** The cells of a row in 52 bits of their SHA-256: a number takes an eighth of the memory of their text. */
-function contentOf(source: SourceRow): number {
+/** Returns 52 bits of the SHA-256 of the cells of a row: a number takes an eighth of the memory of a text. */
+function digestCells(source: SourceRow): number {
   return Number.parseInt(sha256Hex(serialiseCells(source)).slice(0, 13), 16)
 }
 
@@ -185,7 +185,7 @@ class Surveyor {
   readonly totals = new TotalRows()
   readonly comparison = new RowComparison(COMPARED_MAX)
   readonly #references: ImportReferences
-  /** Where the rows that are held are, without their cells: a ledger leaves out most of its rows. */
+  /** The places of the rows that are held, without their cells: a ledger leaves out most of its rows. */
   readonly #held = new Map<LeftOutRow, Pick<ImportedRow, 'index' | 'line'>>()
 
   constructor(references: ImportReferences) {
@@ -219,7 +219,7 @@ class Surveyor {
     this.notices.add(line, row.results.flatMap(resultNotices))
     this.lostSites.add(draft)
     this.#addQuantity(source)
-    this.comparison.add([{ ...factsOf(row, source), content: contentOf(source) }])
+    this.comparison.add([{ ...factsOf(row, source), content: digestCells(source) }])
   }
 
   /** Adds the quantity of a row, also of one with problems: the totals below it contain it. */
