@@ -57,6 +57,11 @@ const INPUT_COLUMNS = {
     ALL,
     'registration or fleet number of a vehicle, to tell two vehicles of one site apart when rows are compared',
   ),
+  register: column(
+    'text',
+    ALL,
+    'register or tariff of a meter, such as day and night, whose rows are parts of one consumption; rows of export and of reactive energy are left out',
+  ),
   status: column(
     ['valid', 'cancelled'],
     ALL,

@@ -20,6 +20,7 @@ import {
   NO_PRODUCT,
   type ProductActivity,
 } from './words/product-words.ts'
+import { readRegister } from './words/register-words.ts'
 import { isNoLeak, readService } from './words/service-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
 import { findMapEntry } from './words/word-list.ts'
@@ -86,6 +87,23 @@ export function completeProduct(cells: RowCells, form: FileForm): LeftOutCause |
   if (product === undefined) return completeUnknown(cells, cell)
   useProduct(cells, cell, product)
   return undefined
+}
+
+/**
+ * Reads the register of a meter. Returns the cause for leaving its row out: export or reactive energy. Asks about a charge,
+ * whose energy another row of the bill may have.
+ */
+export function completeRegister(cells: RowCells): LeftOutCause | undefined {
+  const cell = cells.get('register')
+  const activity = cells.get('activity')?.text ?? 'electricity'
+  if (cell === undefined || 'problem' in cell || (activity !== 'electricity' && activity !== 'fuel')) return undefined
+  if (isNoProduct(cell.text)) return 'not_energy'
+  const meaning = readRegister(cell.text)
+  if (meaning === 'charge') {
+    const message = `${show(cell.raw)} may be a charge on energy that another row has; pass ${mapText(cell.raw, `register:${NO_PRODUCT}`)} to leave its rows out, or ${mapText(cell.raw, 'register:energy')} if no other row has their energy`
+    cells.set('register', { ...cell, problem: { code: 'invalid_choice', message } })
+  }
+  return meaning === 'fed_in' || meaning === 'reactive' ? meaning : undefined
 }
 
 /** Takes the unit in brackets of a product, which says more than the header: 'EV Charging (kWh)' on a card in litres. */

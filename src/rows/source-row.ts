@@ -11,6 +11,7 @@ import {
   completeEnergy,
   completeProduct,
   completeRefrigerant,
+  completeRegister,
   dropLabelledGwp,
 } from './complete-cells.ts'
 import {
@@ -117,7 +118,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const filled = new Set(cells.keys())
   const isOfPeriod = completePeriod(cells, form)
   takeCarOfProduct(cells)
-  const ofProduct = completeProduct(cells, form)
+  const ofProduct = completeProduct(cells, form) ?? completeRegister(cells)
   const isScaled = scaleNumbers(cells, form, remarks)
   const isMeasured = completeMeasures(cells, form) || isScaled
   dropLabelledGwp(cells, remarks)

@@ -43,6 +43,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   id: 'Reference of the row',
   site: 'Site or cost centre',
   status: 'Valid or cancelled',
+  register: 'Register or tariff',
   reading: 'Actual or estimated',
   activity: 'Kind of activity',
   product: 'Product of a bill or card',

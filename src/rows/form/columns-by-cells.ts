@@ -5,7 +5,9 @@ import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
+import { typeOfHeader } from '../words/document-words.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
+import { isBareCode, readRegister } from '../words/register-words.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
@@ -113,6 +115,34 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
   return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFedIntoGrid) ?? '')
 }
 
+/** Columns of tables of other things than meters. */
+const OF_NO_METER = ['from', 'gas', 'vehicle', 'mode', 'treatment', 'nights', 'register'] as const
+
+/**
+ * Finds the registers of meters, or the charges of bills, in a table of energy: tariffs such as day and night, the direction of
+ * electricity, or half-hourly channels. A bare 'Type' may be their column.
+ */
+function registersOfMeters(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  if (directionOfElectricity(header, listUnread(header, rows)) !== NONE) return NONE
+  const isOfMeters =
+    has('product', 'meter', 'fuel', 'activity') || header.record.cells.some((name) => /\b[kmg]?wh\b/i.test(name))
+  if (has(...OF_NO_METER) || !has('value', 'closing') || !isOfMeters) return NONE
+  for (const [index, one] of header.columns.entries()) {
+    const name = header.record.cells[index]?.trim() ?? ''
+    const isType = one.column === 'documentType' && one.by === 'name' && typeOfHeader(name) === 'bare'
+    if (name === '' || !(isUnread(one) || isType)) continue
+    const cells = cellsOfColumn(rows, index)
+    const hasImport = cells.includes('AI')
+    const meanings = cells.map((cell) => (isBareCode(cell) && !hasImport ? undefined : readRegister(cell)))
+    const known = meanings.filter((meaning) => meaning !== undefined)
+    const isTelling = known.some((meaning) => meaning !== 'part') || new Set(cells).size > 1
+    if (known.length > 0 && known.length >= cells.length * SHARE_MIN && isTelling)
+      return becomes(name, 'register', cells[meanings.findIndex((meaning) => meaning !== undefined)] ?? '')
+  }
+  return NONE
+}
+
 /** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
 function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
   const has = hasOf(header)
@@ -193,7 +223,9 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) => find(header, rows))
+  const others = [labelledTag, registersOfMeters, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) =>
+    find(header, rows),
+  )
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
     .concat(others)

@@ -357,6 +357,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   returnDate: [],
   hotelCity: ['city of hotel', 'hotel location', 'hotel place', 'city of stay', 'property city', 'accommodation city'],
   hotelCountry: ['country of hotel', 'hotel country', 'country of stay', 'stay country'],
+  register: [],
   billedAmount: [],
   radiativeForcing: [],
   gas: [
