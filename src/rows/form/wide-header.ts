@@ -27,6 +27,7 @@ import {
   withMark,
   withUnit,
 } from './value-columns.ts'
+import { areApart, askAboutColumns } from './wide-questions.ts'
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
 export interface WidePlan {
@@ -163,7 +164,7 @@ function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void
   const same = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
   const both = second < 0 && column === 'product' ? findRepeatedProduct(values) : same
   const [first] = both
-  if (first === undefined) return
+  if (first === undefined || (column === 'product' && areApart(header, both))) return
   const names = both.map(({ index }) => header.record.cells[index] ?? '')
   rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
@@ -333,6 +334,7 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
   if (found !== undefined) checkDistinct(header, { ...found, values })
+  if (found !== undefined && options.unpivot === undefined) askAboutColumns(header, found.column, all)
   const named = found === undefined ? [] : totalColumns(header, all)
   const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
   const totals = [...named.filter((index) => !others.includes(index)), ...repeated]

@@ -235,7 +235,8 @@ export function withoutExplanation(text: string): string {
     UNIT_WORDS.find(word) !== undefined ||
     Object.hasOwn(UNIT_MULTIPLES, foldWord(word)) ||
     findAmbiguousUnits(word) !== undefined
-  return explanation !== '' && !isKnown(text) && isKnown(explanation) ? explanation : text
+  // a symbol explains nothing: 'Capacity (kL)' is no unit
+  return /\p{L}{4}/u.test(explanation) && !isKnown(text) && isKnown(explanation) ? explanation : text
 }
 
 /** Finds the multiple of a built-in unit that a word names; undefined for other words. */
