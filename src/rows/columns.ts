@@ -91,6 +91,11 @@ const INPUT_COLUMNS = {
     'reading of the meter or odometer at the start, if no column has the quantity: `value` is `closing` minus `opening`',
   ),
   closing: column('number', METERED, 'reading of the meter or odometer at the end'),
+  multipliedBy: column(
+    'number',
+    METERED,
+    'number by which `value`, or `closing` minus `opening`, is multiplied, such as the ratio of current transformers',
+  ),
   credit: column(
     'number',
     ['spend'],

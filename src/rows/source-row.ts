@@ -15,6 +15,7 @@ import {
   dropLabelledGwp,
 } from './complete-cells.ts'
 import {
+  applyMultiplier,
   completeLedger,
   completeMeasures,
   completeReadings,
@@ -127,6 +128,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeUnit(cells, remarks)
   completeEnergy(cells, form, remarks)
   const isOfReadings = completeReadings(cells, remarks)
+  const isMultiplied = applyMultiplier(cells, remarks)
   const hasMultiples = convertMultiples(cells, form, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(
     cells,
@@ -138,7 +140,15 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
   const isOdd =
-    isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit || isOfPeriod
+    isMeasured ||
+    isOfReadings ||
+    isMultiplied ||
+    hasMultiples ||
+    isOfMasses ||
+    isOfCar ||
+    isOfDates ||
+    isCredit ||
+    isOfPeriod
   return { isOdd, remarks, leftOut }
 }
 

@@ -52,6 +52,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   value: 'Quantity or amount',
   opening: 'Meter reading at the start',
   closing: 'Meter reading at the end',
+  multipliedBy: 'Multiplier of the meter',
   credit: 'Money that came back',
   debitCredit: 'Debit or credit',
   documentType: 'Invoice or credit note',

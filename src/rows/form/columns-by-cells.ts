@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../../core/csv/index.ts'
+import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
@@ -7,13 +7,17 @@ import type { ColumnMap } from '../words/column-words.ts'
 import { typeOfHeader } from '../words/document-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
+import { readingOfHeader } from '../words/header-phrases.ts'
+import { namesGasConversion, namesMultiplier } from '../words/multiplier-words.ts'
 import { isBareCode, readRegister } from '../words/register-words.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
+import { dimensionOfWord } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
 import type { HeaderRow } from './header-row.ts'
+import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { FLAG_WORDS } from './read-cell.ts'
 import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 
@@ -113,6 +117,97 @@ function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn
       shareOf(one, (cell) => isFedIntoGrid(cell) || namesGridImport(cell)) >= SHARE_MIN,
   )
   return found === undefined ? NONE : becomes(found.header, 'product', found.cells.find(isFedIntoGrid) ?? '')
+}
+
+/** The numbers that a cell may mean. */
+function numbersOfCell(cell = ''): readonly number[] {
+  return cell.trim() === ''
+    ? []
+    : numberInterpretations(cell.trim()).flatMap((one) => (one === undefined ? [] : [Number(one.text)]))
+}
+
+/** True if one of the numbers of a quantity is a product, but for the rounding of a bill. */
+function isProductOf(value: readonly number[], products: readonly number[]): boolean {
+  return value.some((one) => products.some((product) => Math.abs(one - product) <= ROUNDING_MAX))
+}
+
+/** A quantity of a bill is a whole number or more exact. */
+const ROUNDING_MAX = 0.5 + 1e-6
+
+/** What a multiplier does to the quantities of a table with readings: they include it, they lack it, or no row shows it. */
+function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing, multiplier]: readonly number[]) {
+  const cellOf = ({ cells }: CsvRecord, index = -1) => numbersOfCell(cells[index])
+  const effects = rows.flatMap((row) => {
+    const used = cellOf(row, closing).flatMap((end) => cellOf(row, opening).map((begin) => end - begin))
+    const times = cellOf(row, multiplier)
+    const quantity = cellOf(row, value)
+    const [lacks, includes] = [used, used.flatMap((one) => times.map((factor) => one * factor))].map((products) =>
+      isProductOf(quantity, products),
+    )
+    return used.length === 0 || times.length === 0 || lacks === includes ? [] : [includes ? 'includes' : 'lacks']
+  })
+  const [effect] = effects
+  return effects.every((one) => one === effect) ? effect : undefined
+}
+
+/** Decides by the readings of a meter whether its quantities include its multiplier; the difference of readings does not. */
+function multiplierOfMeter({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const nameAt = (index: number) => record.cells[index]?.trim() ?? ''
+  const multiplier = columns.findIndex((one, index) => isUnread(one) && namesMultiplier(nameAt(index)))
+  if (multiplier < 0) return NONE
+  const indexOf = (column: InputColumn) => columns.findIndex((one) => one.column === column && one.by !== 'money')
+  const sideAt = (side: 'opening' | 'closing') => {
+    const own = indexOf(side)
+    return own >= 0 ? own : columns.findIndex((one, index) => isUnread(one) && readingOfHeader(nameAt(index)) === side)
+  }
+  const [value, opening, closing] = [indexOf('value'), sideAt('opening'), sideAt('closing')]
+  const name = nameAt(multiplier)
+  const cells = cellsOfColumn(rows, multiplier)
+  const leaveOut = (because: string) => ({
+    columnMap: { [name]: '' } as const,
+    sentences: [`the column ${show(name)} is not read, because ${because}`],
+  })
+  if (cells.length > 0 && cells.every((cell) => numbersOfCell(cell).includes(1))) return leaveOut('it is 1 in each row')
+  if (opening < 0 || closing < 0) return NONE
+  const effect = value < 0 ? 'lacks' : effectOfMultiplier(rows, [value, opening, closing, multiplier])
+  if (effect === undefined) return NONE
+  if (effect === 'includes') return leaveOut(`${show(nameAt(value))} includes it, as the readings show`)
+  const quantity = value < 0 ? 'the difference of the readings' : show(nameAt(value))
+  const sentence = `${quantity} is multiplied by the column ${show(name)}; otherwise leave it out: pass ${mapText(name, '')}`
+  return { columnMap: { [name]: 'multipliedBy' }, sentences: [sentence] }
+}
+
+/** The dimension of the quantities of a table by their header or their units; undefined if they differ. */
+function dimensionOfValues({ columns }: HeaderRow, rows: readonly CsvRecord[]): string | undefined {
+  const value = columns.find(({ column, by }) => (column === 'value' || column === 'closing') && by !== 'money')
+  const unit = columns.findIndex(({ column }) => column === 'unit')
+  const words = value?.measure === undefined ? cellsOfColumn(rows, unit) : [value.measure]
+  const dimensions = new Set(words.map((word) => dimensionOfWord(word)))
+  return value === undefined || dimensions.size !== 1 ? undefined : [...dimensions][0]
+}
+
+/**
+ * Leaves out the numbers by which cubic metres of gas become energy, next to energy. Throws if the quantities are volumes: no
+ * calculation applies these numbers.
+ */
+function conversionsOfGas(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const names = header.record.cells.flatMap((cell, index) => {
+    const one = header.columns[index] ?? { column: undefined, by: 'unknown' }
+    const isRead = one.column === 'heatingValue' && one.by !== 'map'
+    const cells = cellsOfColumn(rows, index)
+    const isOfNumbers = cells.length > 0 && cells.every((text) => readAdornedNumber(text) !== undefined)
+    return namesGasConversion(cell) && (isUnread(one) || isRead) && isOfNumbers ? [cell.trim()] : []
+  })
+  const dimension = names.length === 0 ? undefined : dimensionOfValues(header, rows)
+  if (dimension === 'ELECTRICITY')
+    return { columnMap: Object.fromEntries(names.map((name) => [name, ''])), sentences: [] }
+  if (dimension !== 'VOLUME') return NONE
+  const listed = names.map((name) => show(name)).join(' and ')
+  const options = names.map((name) => mapText(name, '')).join(' ')
+  return rejectCsv(
+    { line: header.record.line, column: 1 },
+    `has ${listed}, by which the volume of a meter of gas becomes the one that is billed, and no calculation applies them; write the kWh of the bill as the quantity; or, if the volumes count as they are, leave them out: pass ${options}`,
+  )
 }
 
 /** Columns of tables of other things than meters. */
@@ -223,9 +318,15 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, registersOfMeters, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) =>
-    find(header, rows),
-  )
+  const others = [
+    labelledTag,
+    registersOfMeters,
+    unusedReadings,
+    multiplierOfMeter,
+    conversionsOfGas,
+    platesOfVehicles,
+    waysOfJourneys,
+  ].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
     .concat(others)

@@ -358,6 +358,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   hotelCity: ['city of hotel', 'hotel location', 'hotel place', 'city of stay', 'property city', 'accommodation city'],
   hotelCountry: ['country of hotel', 'hotel country', 'country of stay', 'stay country'],
   register: [],
+  multipliedBy: [],
   billedAmount: [],
   radiativeForcing: [],
   gas: [

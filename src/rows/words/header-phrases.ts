@@ -278,7 +278,7 @@ const OPENING_COMPOUND = /^(?:anfangs?|beginn?|start|vor)\p{L}*stand$/u
 const CLOSING_COMPOUND = /^(?:ende?|schluss|eind)\p{L}*stand$/u
 
 /** The reading of a meter that a header names; undefined for days and other headers. */
-function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
+export function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
   const isRead = (word: string) => READS.has(word) || /(?:zahler|zaehler)stand$|^(?:anfangs?|end)stand$/.test(word)
   return lettersOf(header).some(isRead) ? sideOfReading(header) : undefined
 }
