@@ -1,16 +1,14 @@
 import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
-import { compare, printExact, ratio, subtract, ZERO } from '../core/exact/index.ts'
+import { compare, printExact, subtract, ZERO } from '../core/exact/index.ts'
 import { mapText, shellWord } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import { type FileForm, headerName } from './form/file-form.ts'
-import { readCell } from './form/read-cell.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isFedIntoGrid } from './words/feed-in-words.ts'
-import { namesNetValue, unitOfNetValue } from './words/heating-value-words.ts'
 import { causeWithoutMotor } from './words/light-vehicle-words.ts'
 import {
   burnsNothing,
@@ -343,50 +341,4 @@ export function completeRefrigerant(cells: RowCells, form: FileForm, lines: stri
   else if (!cells.has('value') && service === 'inspection') return { isOfMasses, leftOut: 'no_value' }
   else if (reason !== undefined && hasAdded && isNoLeak(service)) askRecovery(cells, reason)
   return { isOfMasses }
-}
-
-/** Units of energy, which a calorific value changes. */
-const ENERGY_UNIT = /^(?:[kMGT]?Wh|[kMGT]?J|btu|mmbtu|therm(?: \(US\))?|kcal|toe)$/
-const ONE = ratio(1n, 1n)
-
-/** Reads the energy of a fuel by the net calorific value if its unit, its product or its header names that: 'kWh Hi', 'Erdgas (Hu)'. */
-function completeNetValue(cells: RowCells, form: FileForm, lines: string[]): void {
-  const texts = [
-    ...(['unit', 'product', 'fuel'] as const).map((column) => cells.get(column)?.raw ?? ''),
-    ...[form.headers?.value ?? '', form.headerMeasures?.value?.text ?? '', form.wordMap.unit?.[''] ?? ''],
-  ]
-  const named = texts.find(namesNetValue)
-  const unit = cells.get('unit')
-  if (named === undefined || unit === undefined || cells.get('activity')?.text !== 'fuel') return
-  const written = [unit.raw, form.wordMap.unit?.[''] ?? ''].map(unitOfNetValue).find((one) => one !== undefined)
-  const energy =
-    written === undefined ? unit : { ...readCell(written, 'unit', form), raw: unit.raw, position: unit.position }
-  if (!ENERGY_UNIT.test(energy.text)) return
-  cells.set('unit', energy)
-  const stated = cells.get('heatingValue')
-  if (stated === undefined) {
-    cells.set('heatingValue', { text: 'net', raw: '', position: unit.position })
-    lines.push(`energy is by the net calorific value where the file says ${show(named)}`)
-  } else if (stated.text !== 'net') {
-    const message = `is ${stated.text}, and ${show(named)} says net; correct one of the two`
-    cells.set('heatingValue', { ...stated, problem: { code: 'invalid_choice', message } })
-  }
-}
-
-/** Asks if a share of clean energy of at most 1 is a fraction or a percentage. */
-function checkCleanShare(cells: RowCells, form: FileForm): void {
-  const cell = cells.get('percentageOfCleanEnergy')
-  const share = numberOfCell(cell)
-  const header = headerName(form, 'percentageOfCleanEnergy')
-  if (cell === undefined || share === undefined || header === 'percentageOfCleanEnergy' || cell.raw.includes('%'))
-    return
-  if (compare(share, ZERO) <= 0 || compare(share, ONE) > 0) return
-  const message = `${show(cell.raw)} may be a fraction of 1 or a percentage; write percentages with their sign, like 50 %, or leave the column out: pass ${mapText(header, '')}`
-  cells.set('percentageOfCleanEnergy', { ...cell, problem: { code: 'not_a_number', message } })
-}
-
-/** Completes the calorific value of a fuel, and checks the share of clean electricity. Adds a line for each assumption. */
-export function completeEnergy(cells: RowCells, form: FileForm, lines: string[]): void {
-  completeNetValue(cells, form, lines)
-  checkCleanShare(cells, form)
 }

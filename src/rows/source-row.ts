@@ -8,12 +8,12 @@ import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
-  completeEnergy,
   completeProduct,
   completeRefrigerant,
   completeRegister,
   dropLabelledGwp,
 } from './complete-cells.ts'
+import { completeEnergy } from './complete-energy.ts'
 import {
   applyMultiplier,
   completeLedger,
@@ -38,6 +38,7 @@ import { vehicleOfMode } from './words/choice-words.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
 import { isSiteTotal, isTotalName } from './words/total-words.ts'
+import { namesRecovery } from './words/waste-words.ts'
 import { findMapEntry, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
@@ -165,7 +166,9 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
     if (!isWord) return []
     // a bus goes where cars do, and has a factor of its own
     const vehicle = column === 'mode' && text === 'CAR' ? vehicleOfMode(raw, 'trip') : undefined
-    const by = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    const byRoad = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    const isBurnt = column === 'treatment' && text === 'energy recovery' && !namesRecovery(raw)
+    const by = isBurnt ? ', which assumes that the plant recovers energy' : byRoad
     return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}${by}`]
   })
   return [...words, ...remarks]

@@ -207,6 +207,15 @@ export function biologicalWaste(text: string): { readonly material: string; read
   return treatment && { material: text.slice(0, -treatment.length).trim(), treatment }
 }
 
+/** Words for incineration that recovers energy, as publishers count it. */
+const RECOVERY =
+  /recover|r[eé]cup[eé]r|recuper|energ|[eé]nerg|verwert|valori[sz]|odzysk|[åa]tervinning|udnyttelse|termoval|efw|wte|\berf\b|\br1\b|\buve\b|\brdf\b|biomass|refuse/i
+
+/** True if a word for incineration says that energy is recovered. */
+export function namesRecovery(treatment: string): boolean {
+  return RECOVERY.test(treatment)
+}
+
 /** Words before the code of an operation that do not say which one it is: 'Recovery R1', 'Disposal operation (D1)'. */
 const BEFORE_CODE =
   /^(?:(?:recovery|disposal|treatment|operation|code|waste|verwertung|beseitigung|verfahren|valorisation|élimination|opération|recupero|smaltimento|operazione|valorización|eliminación|operación)[\s:(-]+)+/iu
