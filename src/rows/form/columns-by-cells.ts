@@ -4,12 +4,12 @@ import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { typeOfHeader } from '../words/document-words.ts'
+import { effectOfDocument, typeOfHeader } from '../words/document-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
 import { readingOfHeader } from '../words/header-phrases.ts'
 import { namesGasConversion, namesMultiplier } from '../words/multiplier-words.ts'
-import { isBareCode, readRegister } from '../words/register-words.ts'
+import { findRegisters, isBareCode, readRegister } from '../words/register-words.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
 import { dimensionOfWord } from '../words/unit-words.ts'
@@ -126,8 +126,8 @@ function numbersOfCell(cell = ''): readonly number[] {
     : numberInterpretations(cell.trim()).flatMap((one) => (one === undefined ? [] : [Number(one.text)]))
 }
 
-/** True if one of the numbers of a quantity is a product, but for the rounding of a bill. */
-function isProductOf(value: readonly number[], products: readonly number[]): boolean {
+/** True if one of the numbers of a quantity is a product or a sum, but for the rounding of a bill. */
+function isOneOf(value: readonly number[], products: readonly number[]): boolean {
   return value.some((one) => products.some((product) => Math.abs(one - product) <= ROUNDING_MAX))
 }
 
@@ -142,7 +142,7 @@ function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing
     const times = cellOf(row, multiplier)
     const quantity = cellOf(row, value)
     const [lacks, includes] = [used, used.flatMap((one) => times.map((factor) => one * factor))].map((products) =>
-      isProductOf(quantity, products),
+      isOneOf(quantity, products),
     )
     return used.length === 0 || times.length === 0 || lacks === includes ? [] : [includes ? 'includes' : 'lacks']
   })
@@ -208,6 +208,59 @@ function conversionsOfGas(header: HeaderRow, rows: readonly CsvRecord[]): Column
     { line: header.record.line, column: 1 },
     `has ${listed}, by which the volume of a meter of gas becomes the one that is billed, and no calculation applies them; write the kWh of the bill as the quantity; or, if the volumes count as they are, leave them out: pass ${options}`,
   )
+}
+
+/** Reads From and To without a single digit as places: they are no first and last day. */
+function placesOfJourneys({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const namesOf = (column: InputColumn, name: RegExp) =>
+    [...columns.keys()].flatMap((index) => {
+      const [header, one] = [record.cells[index]?.trim() ?? '', columns[index]]
+      return one?.column === column && one.by !== 'map' && name.test(header) ? [{ index, header }] : []
+    })
+  const ends = [
+    ...namesOf('start', /^(?:from|von|de|da|desde|van|od)$/i),
+    ...namesOf('end', /^(?:to|bis|nach|à|a|hasta|tot|do)$/i),
+  ]
+  const cells = ends.flatMap(({ index }) => cellsOfColumn(rows, index))
+  const [from, to] = ends
+  if (from === undefined || to === undefined || cells.length === 0 || cells.some((cell) => /\d/.test(cell))) return NONE
+  const sentence = `the columns ${show(from.header)} and ${show(to.header)} are from and to, because they have no days`
+  return { columnMap: { [from.header]: 'from', [to.header]: 'to' }, sentences: [sentence] }
+}
+
+/** Reads a column of documents as their types, whatever its name: 'Document' above 'Invoice' and 'Credit note' is no number. */
+function typesOfDocuments(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  if (has('documentType', 'debitCredit', 'credit', 'mode', 'from')) return NONE
+  for (const [index, one] of header.columns.entries()) {
+    const isFree = isUnread(one) || (one.column === 'id' && one.by === 'name')
+    const cells = isFree ? cellsOfColumn(rows, index) : []
+    const credit = cells.find((cell) => cell.length > 2 && effectOfDocument(cell) === 'credit')
+    const isOfDocuments = cells.every((cell) => ['credit', 'none'].includes(effectOfDocument(cell)))
+    if (credit !== undefined && isOfDocuments)
+      return becomes(header.record.cells[index]?.trim() ?? '', 'documentType', credit)
+  }
+  return NONE
+}
+
+/** Leaves out the registers of a meter next to a quantity that they add up to in each row. */
+function registersOfTotal({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const value = columns.findIndex(({ column, by }) => column === 'value' && by !== 'money')
+  const registers = findRegisters(record.cells, columns).filter((index) => columns[index]?.by === 'unknown')
+  if (value < 0 || registers.length < 2) return NONE
+  const sumsOf = ({ cells }: CsvRecord) =>
+    registers.reduce<readonly number[]>(
+      (sums, index) => {
+        const numbers = numbersOfCell(cells[index])
+        return numbers.length === 0 ? sums : sums.flatMap((sum) => numbers.map((one) => sum + one))
+      },
+      [0],
+    )
+  const filled = rows.filter(({ cells }) => (cells[value]?.trim() ?? '') !== '')
+  if (filled.length === 0 || !filled.every((row) => isOneOf(numbersOfCell(row.cells[value]), sumsOf(row)))) return NONE
+  const names = registers.map((index) => record.cells[index]?.trim() ?? '')
+  const sentence = `the columns ${names.map((name) => show(name)).join(', ')} are not read, because they add up to ${show(record.cells[value]?.trim())}`
+  return { columnMap: Object.fromEntries(names.map((name) => [name, ''])), sentences: [sentence] }
 }
 
 /** Columns of tables of other things than meters. */
@@ -324,6 +377,9 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
     unusedReadings,
     multiplierOfMeter,
     conversionsOfGas,
+    placesOfJourneys,
+    typesOfDocuments,
+    registersOfTotal,
     platesOfVehicles,
     waysOfJourneys,
   ].map((find) => find(header, rows))

@@ -239,7 +239,7 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   const months = periodColumns(header, monthOfHeader)
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
-  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
+  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   const products = findProductColumns(header)
   return products.length > 0 ? { column: 'product', values: products } : undefined
 }
