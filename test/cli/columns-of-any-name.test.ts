@@ -25,6 +25,16 @@ describe('the day or the month of a row', () => {
   })
 })
 
+describe('a start and an end', () => {
+  it('say more than the day of a delivery', async () => {
+    const { column, said } = await run(
+      'Meter,Meter Type,Start Date,End Date,Delivery Date,Usage,Usage Units\nM1,Natural Gas,2025-01-01,2025-01-31,,10,therms\n',
+    )
+    expect(said).toContain('the column "Start Date" is start')
+    expect(column('start')[0]).toContain('2025-01-01')
+  })
+})
+
 describe('columns of two ends', () => {
   const table = (from: string, to: string) =>
     `Claim month,Employee,From,To,Fuel,Vehicle,Miles\nJan-25,Ann,${from},${to},Diesel,Average car,52\n`

@@ -223,7 +223,10 @@ const TELLING: Readonly<Partial<Record<InputColumn, RegExp>>> = {
  * posting, and the first name of a site. The same name twice stays, so that it is asked about.
  */
 export function withoutRepeats(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const rankOf = ({ header }: HeaderCell) => (DAY_RANKS.findIndex((words) => words.test(header)) + 4) % 4
+  const hasEnd = cells.some(({ column, header }) => column === 'end' && /^end/i.test(header))
+  // 'Start Date' is a pair with 'End Date', and says more than a day of delivery
+  const rankOf = ({ header }: HeaderCell) =>
+    hasEnd && /^start\b/i.test(header) ? -1 : (DAY_RANKS.findIndex((words) => words.test(header)) + 4) % 4
   const kept = new Map<string, HeaderCell>()
   for (const cell of cells) {
     const { column } = cell
