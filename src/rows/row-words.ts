@@ -231,8 +231,8 @@ export function withReading(choice: FactorChoice | undefined, text: string | und
   const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
   const isNamed = lowerCaseWords(text).every((word) => known.has(word))
   const isAverage = /\ball hgvs\b|\baverage\b(?! (?:laden|biofuel))/i
-  const isSaid = !isAverage.test(factor.name) || /\b(?:average|all|any)\b/i.test(text)
-  if ((isNamed && isSaid) || notices.some(({ code }) => code === 'factor_read_as')) return choice
+  const isAverageNamed = !isAverage.test(factor.name) || /\b(?:average|all|any)\b/i.test(text)
+  if ((isNamed && isAverageNamed) || notices.some(({ code }) => code === 'factor_read_as')) return choice
   const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
   return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
 }

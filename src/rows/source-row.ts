@@ -3,17 +3,16 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { mapText } from './advice.ts'
-import type { Cell } from './cell.ts'
+import type { Cell, RowCells } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
   completeCountry,
+  completeEnergy,
   completeProduct,
   completeRefrigerant,
-  completeRegister,
   dropLabelledGwp,
 } from './complete-cells.ts'
-import { completeEnergy } from './complete-energy.ts'
 import {
   applyMultiplier,
   completeLedger,
@@ -37,6 +36,8 @@ import type { Failure } from './row-failure.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
+import { isNoProduct, NO_PRODUCT } from './words/product-words.ts'
+import { readRegister } from './words/register-words.ts'
 import { isSiteTotal, isTotalName } from './words/total-words.ts'
 import { namesRecovery } from './words/waste-words.ts'
 import { findMapEntry, foldWord } from './words/word-list.ts'
@@ -112,6 +113,23 @@ function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: Ro
       )
     }
   }
+}
+
+/**
+ * Reads the register of a meter. Returns the cause for leaving its row out: export or reactive energy. Asks about a charge,
+ * whose energy another row of the bill may have.
+ */
+function completeRegister(cells: RowCells): LeftOutCause | undefined {
+  const cell = cells.get('register')
+  const activity = cells.get('activity')?.text ?? 'electricity'
+  if (cell === undefined || 'problem' in cell || (activity !== 'electricity' && activity !== 'fuel')) return undefined
+  if (isNoProduct(cell.text)) return 'not_energy'
+  const meaning = readRegister(cell.text)
+  if (meaning === 'charge') {
+    const message = `${show(cell.raw)} may be a charge on energy that another row has; pass ${mapText(cell.raw, `register:${NO_PRODUCT}`)} to leave its rows out, or ${mapText(cell.raw, 'register:energy')} if no other row has their energy`
+    cells.set('register', { ...cell, problem: { code: 'invalid_choice', message } })
+  }
+  return meaning === 'fed_in' || meaning === 'reactive' ? meaning : undefined
 }
 
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */

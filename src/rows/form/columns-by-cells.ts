@@ -126,15 +126,15 @@ function numbersOfCell(cell = ''): readonly number[] {
     : numberInterpretations(cell.trim()).flatMap((one) => (one === undefined ? [] : [Number(one.text)]))
 }
 
-/** True if one of the numbers of a quantity is a product or a sum, but for the rounding of a bill. */
-function isOneOf(value: readonly number[], products: readonly number[]): boolean {
+/** True if one of the numbers of a quantity equals a product or a sum, within the rounding of a bill. */
+function equalsAny(value: readonly number[], products: readonly number[]): boolean {
   return value.some((one) => products.some((product) => Math.abs(one - product) <= ROUNDING_MAX))
 }
 
 /** A quantity of a bill is a whole number or more exact. */
 const ROUNDING_MAX = 0.5 + 1e-6
 
-/** What a multiplier does to the quantities of a table with readings: they include it, they lack it, or no row shows it. */
+/** The effect of a multiplier on the quantities of a table with readings: they include it or lack it; undefined if no row shows it. */
 function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing, multiplier]: readonly number[]) {
   const cellOf = ({ cells }: CsvRecord, index = -1) => numbersOfCell(cells[index])
   const effects = rows.flatMap((row) => {
@@ -142,7 +142,7 @@ function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing
     const times = cellOf(row, multiplier)
     const quantity = cellOf(row, value)
     const [lacks, includes] = [used, used.flatMap((one) => times.map((factor) => one * factor))].map((products) =>
-      isOneOf(quantity, products),
+      equalsAny(quantity, products),
     )
     return used.length === 0 || times.length === 0 || lacks === includes ? [] : [includes ? 'includes' : 'lacks']
   })
@@ -228,7 +228,7 @@ function placesOfJourneys({ record, columns }: HeaderRow, rows: readonly CsvReco
   return { columnMap: { [from.header]: 'from', [to.header]: 'to' }, sentences: [sentence] }
 }
 
-/** Reads a column of documents as their types, whatever its name: 'Document' above 'Invoice' and 'Credit note' is no number. */
+/** Reads a column of invoices and credit notes as types of documents under any name, such as 'Document'. */
 function typesOfDocuments(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const has = hasOf(header)
   if (has('documentType', 'debitCredit', 'credit', 'mode', 'from')) return NONE
@@ -257,7 +257,8 @@ function registersOfTotal({ record, columns }: HeaderRow, rows: readonly CsvReco
       [0],
     )
   const filled = rows.filter(({ cells }) => (cells[value]?.trim() ?? '') !== '')
-  if (filled.length === 0 || !filled.every((row) => isOneOf(numbersOfCell(row.cells[value]), sumsOf(row)))) return NONE
+  if (filled.length === 0 || !filled.every((row) => equalsAny(numbersOfCell(row.cells[value]), sumsOf(row))))
+    return NONE
   const names = registers.map((index) => record.cells[index]?.trim() ?? '')
   const sentence = `the columns ${names.map((name) => show(name)).join(', ')} are not read, because they add up to ${show(record.cells[value]?.trim())}`
   return { columnMap: Object.fromEntries(names.map((name) => [name, ''])), sentences: [sentence] }

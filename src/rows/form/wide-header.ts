@@ -16,7 +16,14 @@ import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 import { countFollowingYears, findMonthYears, isYear, joinMonth, type MonthYears, monthNumber } from './month-years.ts'
-import { addsUpProducts, findProductColumns, findRepeatedProduct } from './product-columns.ts'
+import {
+  addsUpProducts,
+  areApart,
+  askAboutProducts,
+  findProductColumns,
+  findRepeatedProduct,
+  unknownColumns,
+} from './product-columns.ts'
 import { findFootnote, type ReadingMark, splitReadingMark } from './reading-marks.ts'
 import {
   columnList,
@@ -27,7 +34,6 @@ import {
   withMark,
   withUnit,
 } from './value-columns.ts'
-import { areApart, askAboutColumns } from './wide-questions.ts'
 
 /** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
 export interface WidePlan {
@@ -323,6 +329,19 @@ function nextYearSentences(values: readonly ValueColumn[], year: number | string
   return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
+/** Throws for a month without a year next to months with one: its cells would be lost. */
+function askYearOfMonth(header: TableHeader, values: readonly ValueColumn[]): void {
+  const month = unknownColumns(header, values).find(
+    (index) => MONTH_WORDS.find(header.record.cells[index]?.trim() ?? '') !== undefined,
+  )
+  if (month === undefined) return
+  const name = header.record.cells[month]?.trim() ?? ''
+  rejectHeader(
+    header,
+    `has the month ${show(name)} without a year, and other months with one; write its year too, or leave it out: pass ${mapText(name, '')}`,
+  )
+}
+
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
@@ -334,7 +353,8 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
   if (found !== undefined) checkDistinct(header, { ...found, values })
-  if (found !== undefined && options.unpivot === undefined) askAboutColumns(header, found.column, all)
+  if (options.unpivot === undefined && found?.column === 'start') askYearOfMonth(header, all)
+  if (options.unpivot === undefined && found?.column === 'product') askAboutProducts(header, all)
   const named = found === undefined ? [] : totalColumns(header, all)
   const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
   const totals = [...named.filter((index) => !others.includes(index)), ...repeated]

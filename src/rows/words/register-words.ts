@@ -50,7 +50,7 @@ export function registerName(header: string): string {
     .trim()
 }
 
-/** What the rows of a register count: parts of a consumption, electricity that was fed into the grid, nothing that burns, or a charge. */
+/** The meaning of a register: a part of a consumption, electricity that was fed into the grid, reactive energy, or a charge. */
 export type RegisterMeaning = 'part' | 'fed_in' | 'reactive' | 'charge'
 
 const PARTS: ReadonlySet<string> = new Set(REGISTER_GROUPS.flatMap((group) => [...group]))

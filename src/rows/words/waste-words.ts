@@ -174,14 +174,14 @@ function materialInText(text: string): Material | undefined {
 }
 
 /** Names of wastes in the factors of US EPA. */
-const namesFor = (name: string, words: string) =>
+const epaNames = (name: string, words: string) =>
   Object.fromEntries([...foldedWords(words)].map((word) => [word, name] as const))
 const NAMES_OF_US: Readonly<Record<string, string>> = {
-  ...namesFor('Food Waste', 'food scraps,food scrap,food,kitchen waste,kitchen scraps,foodwaste,food only'),
-  ...namesFor('Mixed MSW', 'general waste,general refuse,rubbish,mixed waste,municipal waste,household waste'),
-  ...namesFor('Mixed Metals', 'metal,metals,scrap metal,scrap metals,mixed metal,mixed scrap metal'),
-  ...namesFor('Mixed Plastics', 'plastic,plastics,mixed plastic'),
-  ...namesFor('Mixed Electronics', 'e-waste,electronics,electronic waste,weee,e-scrap,used electronics'),
+  ...epaNames('Food Waste', 'food scraps,food scrap,food,kitchen waste,kitchen scraps,foodwaste,food only'),
+  ...epaNames('Mixed MSW', 'general waste,general refuse,rubbish,mixed waste,municipal waste,household waste'),
+  ...epaNames('Mixed Metals', 'metal,metals,scrap metal,scrap metals,mixed metal,mixed scrap metal'),
+  ...epaNames('Mixed Plastics', 'plastic,plastics,mixed plastic'),
+  ...epaNames('Mixed Electronics', 'e-waste,electronics,electronic waste,weee,e-scrap,used electronics'),
   ...{ occ: 'Corrugated Containers', oldcorrugatedcontainers: 'Corrugated Containers' },
   ...{ corrugated: 'Corrugated Containers', corrugatedcardboard: 'Corrugated Containers' },
   ...{ cardboard: 'Corrugated Containers' },
