@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
-import { findAmbiguousUnits, findUnitMultiple, nearestUnits, UNIT_WORDS, unitProblem } from '../../src/rows/words/unit-words.ts'
+import {
+  findAmbiguousUnits,
+  findUnitMultiple,
+  nearestUnits,
+  UNIT_WORDS,
+  unitProblem,
+} from '../../src/rows/words/unit-words.ts'
 import { runTonne } from './memory-io.ts'
 
 /** Calculates an amount of natural gas in a unit. */
