@@ -40,6 +40,7 @@ const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
 const BY_WORDS = ['quantity', 'spend'] as const
+const OF_METERS = ['fuel', 'electricity', 'quantity'] as const
 const METERED = ['fuel', 'electricity', 'vehicle', 'quantity'] as const
 const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
@@ -56,6 +57,11 @@ const INPUT_COLUMNS = {
     'text',
     ALL,
     'registration or fleet number of a vehicle, to tell two vehicles of one site apart when rows are compared',
+  ),
+  register: column(
+    'text',
+    OF_METERS,
+    'register or tariff of a meter, such as day and night, whose rows are parts of one consumption; rows of export and of reactive energy are left out',
   ),
   status: column(
     ['valid', 'cancelled'],
@@ -86,6 +92,11 @@ const INPUT_COLUMNS = {
     'reading of the meter or odometer at the start, if no column has the quantity: `value` is `closing` minus `opening`',
   ),
   closing: column('number', METERED, 'reading of the meter or odometer at the end'),
+  multipliedBy: column(
+    'number',
+    OF_METERS,
+    'number by which `value`, or `closing` minus `opening`, is multiplied, such as the ratio of current transformers',
+  ),
   credit: column(
     'number',
     ['spend'],

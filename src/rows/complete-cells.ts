@@ -10,7 +10,7 @@ import type { LeftOutCause } from './left-out-cause.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isFedIntoGrid } from './words/feed-in-words.ts'
-import { namesNetValue, unitOfNetValue } from './words/heating-value-words.ts'
+import { namesGrossValue, namesNetValue, unitOfNetValue } from './words/heating-value-words.ts'
 import { causeWithoutMotor } from './words/light-vehicle-words.ts'
 import {
   burnsNothing,
@@ -331,28 +331,41 @@ export function completeRefrigerant(cells: RowCells, form: FileForm, lines: stri
 const ENERGY_UNIT = /^(?:[kMGT]?Wh|[kMGT]?J|btu|mmbtu|therm(?: \(US\))?|kcal|toe)$/
 const ONE = ratio(1n, 1n)
 
-/** Reads the energy of a fuel by the net calorific value if its unit, its product or its header names that: 'kWh Hi', 'Erdgas (Hu)'. */
-function completeNetValue(cells: RowCells, form: FileForm, lines: string[]): void {
+/** Sets the calorific basis that a text of the file names. Another basis of the row is a problem of that. */
+function setHeatingValue(cells: RowCells, [basis, named]: readonly ['gross' | 'net', string], lines: string[]): void {
+  const [stated, unit] = [cells.get('heatingValue'), cells.get('unit')]
+  if (unit === undefined || stated?.text === basis) return
+  if (stated === undefined) {
+    cells.set('heatingValue', { text: basis, raw: basis, position: unit.position })
+    lines.push(`energy is by the ${basis} calorific value where the file says ${show(named)}`)
+    return
+  }
+  const message = `is ${stated.text}, and ${show(named)} says ${basis}; correct one of the two`
+  cells.set('heatingValue', { ...stated, problem: { code: 'invalid_choice', message } })
+}
+
+/**
+ * Reads the energy of a fuel by the calorific value that its unit names, and by the net one if its product or its header names
+ * that: 'kWh Hi', 'kWh (gross)', 'Erdgas (Hu)'.
+ */
+function completeBasis(cells: RowCells, form: FileForm, lines: string[]): void {
   const texts = [
     ...(['unit', 'product', 'fuel'] as const).map((column) => cells.get(column)?.raw ?? ''),
     ...[form.headers?.value ?? '', form.headerMeasures?.value?.text ?? '', form.wordMap.unit?.[''] ?? ''],
   ]
   const named = texts.find(namesNetValue)
   const unit = cells.get('unit')
-  if (named === undefined || unit === undefined || cells.get('activity')?.text !== 'fuel') return
+  if (unit === undefined || cells.get('activity')?.text !== 'fuel') return
+  if (named === undefined) {
+    if (namesGrossValue(unit.raw) && ENERGY_UNIT.test(unit.text)) setHeatingValue(cells, ['gross', unit.raw], lines)
+    return
+  }
   const written = [unit.raw, form.wordMap.unit?.[''] ?? ''].map(unitOfNetValue).find((one) => one !== undefined)
   const energy =
     written === undefined ? unit : { ...readCell(written, 'unit', form), raw: unit.raw, position: unit.position }
   if (!ENERGY_UNIT.test(energy.text)) return
   cells.set('unit', energy)
-  const stated = cells.get('heatingValue')
-  if (stated === undefined) {
-    cells.set('heatingValue', { text: 'net', raw: '', position: unit.position })
-    lines.push(`energy is by the net calorific value where the file says ${show(named)}`)
-  } else if (stated.text !== 'net') {
-    const message = `is ${stated.text}, and ${show(named)} says net; correct one of the two`
-    cells.set('heatingValue', { ...stated, problem: { code: 'invalid_choice', message } })
-  }
+  setHeatingValue(cells, ['net', named], lines)
 }
 
 /** Asks if a share of clean energy of at most 1 is a fraction or a percentage. */
@@ -369,6 +382,6 @@ function checkCleanShare(cells: RowCells, form: FileForm): void {
 
 /** Completes the calorific value of a fuel, and checks the share of clean electricity. Adds a line for each assumption. */
 export function completeEnergy(cells: RowCells, form: FileForm, lines: string[]): void {
-  completeNetValue(cells, form, lines)
+  completeBasis(cells, form, lines)
   checkCleanShare(cells, form)
 }

@@ -288,6 +288,18 @@ export function completeReadings(cells: RowCells, lines: string[]): boolean {
   return true
 }
 
+/** Multiplies the value of a row by the multiplier of its meter. Adds a line for it. True if the row has one. */
+export function applyMultiplier(cells: RowCells, lines: string[]): boolean {
+  const [multiplier, value] = [cells.get('multipliedBy'), cells.get('value')]
+  if (multiplier === undefined || 'problem' in multiplier) return false
+  cells.delete('multipliedBy')
+  const [times, number] = [numberOfCell(multiplier), numberOfCell(value)]
+  if (times === undefined || value === undefined || number === undefined) return false
+  cells.set('value', { ...value, text: printExact(multiply(number, times)) })
+  lines.push('value is multiplied by multipliedBy')
+  return true
+}
+
 /** A readable number that is not zero; undefined for other cells. */
 function nonZeroAmount(cell: Cell | undefined): Cell | undefined {
   return (numberOfCell(cell)?.n ?? 0n) === 0n ? undefined : cell

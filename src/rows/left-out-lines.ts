@@ -4,7 +4,7 @@ import { DAY_MS } from '../core/time/index.ts'
 import { type InputColumn, isInputColumn } from './columns.ts'
 import { calendarUnitOf } from './form/calendar-units.ts'
 import { METER_COLUMNS } from './form/end-date.ts'
-import type { FileForm } from './form/file-form.ts'
+import { type FileForm, headerName } from './form/file-form.ts'
 import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
 import type { LineCause } from './left-out-cause.ts'
@@ -128,7 +128,11 @@ export class LeftOutFinder {
     const isCancelled = textOf('status') === 'cancelled'
     if (reading !== '' && !isCancelled) {
       const meter = `${keyOf(OF_READING)}\n${dimensionOfUnit(textOf('unit'))}`
-      const all = new Map([...cells, ...unread])
+      // people know the register by the name of its column
+      const named = [...cells].map(
+        ([column, cell]) => [column === 'register' ? headerName(this.#form, column) : column, cell] as const,
+      )
+      const all = new Map([...named, ...unread])
       this.#readings.add({
         ...{ line, meter, period: daysOfReading(textOf), reading: reading === 'estimated' ? reading : 'actual' },
         ...{ isNamed: textOf('meter') !== '', isNegative: isNegative(cells), cells: all },

@@ -79,6 +79,9 @@ export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, '
   const measured = quantityOfRow(source)
   const amount = measured === undefined ? undefined : { key: measured.key, inBase: nearestDouble(measured.inBase) }
   const textOf = (column: InputColumn) => source.cells.get(column)?.text
-  const [id, meter] = [textOf('id'), meterOfTexts(textOf('meter'), textOf('registration'))]
+  const [id, register] = [textOf('id'), textOf('register')]
+  const ownMeter = meterOfTexts(textOf('meter'), textOf('registration'))
+  // two registers of one meter count side by side
+  const meter = register === undefined ? ownMeter : `${ownMeter ?? ''} ${register}`.trim()
   return { line, id, site, meter, likeness: likenessOf(row, source), period, quantity, amount }
 }

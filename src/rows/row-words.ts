@@ -230,7 +230,9 @@ export function withReading(choice: FactorChoice | undefined, text: string | und
   const { factor, notices } = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
   const isNamed = lowerCaseWords(text).every((word) => known.has(word))
-  if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
+  const isAverage = /\ball hgvs\b|\baverage\b(?! (?:laden|biofuel))/i
+  const isAverageNamed = !isAverage.test(factor.name) || /\b(?:average|all|any)\b/i.test(text)
+  if ((isNamed && isAverageNamed) || notices.some(({ code }) => code === 'factor_read_as')) return choice
   const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
   return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
 }

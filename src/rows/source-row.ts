@@ -3,7 +3,7 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { mapText } from './advice.ts'
-import type { Cell } from './cell.ts'
+import type { Cell, RowCells } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import {
   completeAccount,
@@ -14,6 +14,7 @@ import {
   dropLabelledGwp,
 } from './complete-cells.ts'
 import {
+  applyMultiplier,
   completeLedger,
   completeMeasures,
   completeReadings,
@@ -35,7 +36,10 @@ import type { Failure } from './row-failure.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 import { findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
+import { isNoProduct, NO_PRODUCT } from './words/product-words.ts'
+import { readRegister } from './words/register-words.ts'
 import { isSiteTotal, isTotalName } from './words/total-words.ts'
+import { namesRecovery } from './words/waste-words.ts'
 import { findMapEntry, foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
@@ -111,13 +115,30 @@ function fillEmpty(cells: Map<string, Cell>, { form, line, remarks, filled }: Ro
   }
 }
 
+/**
+ * Reads the register of a meter. Returns the cause for leaving its row out: export or reactive energy. Asks about a charge,
+ * whose energy another row of the bill may have.
+ */
+function completeRegister(cells: RowCells): LeftOutCause | undefined {
+  const cell = cells.get('register')
+  const activity = cells.get('activity')?.text ?? 'electricity'
+  if (cell === undefined || 'problem' in cell || (activity !== 'electricity' && activity !== 'fuel')) return undefined
+  if (isNoProduct(cell.text)) return 'not_energy'
+  const meaning = readRegister(cell.text)
+  if (meaning === 'charge') {
+    const message = `${show(cell.raw)} may be a charge on energy that another row has; pass ${mapText(cell.raw, `register:${NO_PRODUCT}`)} to leave its rows out, or ${mapText(cell.raw, 'register:energy')} if no other row has their energy`
+    cells.set('register', { ...cell, problem: { code: 'invalid_choice', message } })
+  }
+  return meaning === 'fed_in' || meaning === 'reactive' ? meaning : undefined
+}
+
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
   const filled = new Set(cells.keys())
   const isOfPeriod = completePeriod(cells, form)
   takeCarOfProduct(cells)
-  const ofProduct = completeProduct(cells, form)
+  const ofProduct = completeProduct(cells, form) ?? completeRegister(cells)
   const isScaled = scaleNumbers(cells, form, remarks)
   const isMeasured = completeMeasures(cells, form) || isScaled
   dropLabelledGwp(cells, remarks)
@@ -126,6 +147,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeUnit(cells, remarks)
   completeEnergy(cells, form, remarks)
   const isOfReadings = completeReadings(cells, remarks)
+  const isMultiplied = applyMultiplier(cells, remarks)
   const hasMultiples = convertMultiples(cells, form, remarks)
   const { isOfMasses, leftOut: ofLeak = ofProduct ?? completeAccount(cells) } = completeRefrigerant(
     cells,
@@ -137,7 +159,15 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   const { isOfDates, leftOut = ofLeak } = completeTransport(cells, form, remarks)
   const isCredit = completeLedger(cells, remarks)
   const isOdd =
-    isMeasured || isOfReadings || hasMultiples || isOfMasses || isOfCar || isOfDates || isCredit || isOfPeriod
+    isMeasured ||
+    isOfReadings ||
+    isMultiplied ||
+    hasMultiples ||
+    isOfMasses ||
+    isOfCar ||
+    isOfDates ||
+    isCredit ||
+    isOfPeriod
   return { isOdd, remarks, leftOut }
 }
 
@@ -154,7 +184,9 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
     if (!isWord) return []
     // a bus goes where cars do, and has a factor of its own
     const vehicle = column === 'mode' && text === 'CAR' ? vehicleOfMode(raw, 'trip') : undefined
-    const by = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    const byRoad = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    const isBurnt = column === 'treatment' && text === 'energy recovery' && !namesRecovery(raw)
+    const by = isBurnt ? ', which assumes that the plant recovers energy' : byRoad
     return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}${by}`]
   })
   return [...words, ...remarks]

@@ -149,6 +149,7 @@ const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   not_energy: 'product',
   first_fill: 'serviceReason',
   fed_in: 'product',
+  reactive: 'register',
   unpowered: 'mode',
   homeworking: 'mode',
   no_value: 'value',
@@ -177,7 +178,8 @@ const NAMING = [
 ] as const satisfies readonly InputColumn[]
 
 function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
-  const column = COLUMN_OF_CAUSE[cause]
+  const isOfRegister = row.cells.has('register') && (cause === 'fed_in' || cause === 'not_energy')
+  const column = isOfRegister ? 'register' : COLUMN_OF_CAUSE[cause]
   const textOf = (one: InputColumn) => row.cells.get(one)?.text
   const value = textOf('value') ?? ''
   const unit = value === '' ? '' : (textOf('unit') ?? textOf('currency') ?? '')

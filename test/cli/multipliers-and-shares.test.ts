@@ -11,7 +11,7 @@ async function calculated(text: string, options: readonly string[] = []) {
 }
 
 describe('a multiplier of a meter', () => {
-  it.each([
+  const HEADERS = [
     'Multiplier',
     'CT ratio',
     'Meter multiplier',
@@ -20,16 +20,67 @@ describe('a multiplier of a meter', () => {
     'Multiplicateur',
     'Mnożna',
     'Constante',
-  ])('is asked about, with and without readings: %s', async (header) => {
-    const readings = `Site,Country,Utility,From,To,Previous read,Present read,${header},Unit\nA,US,Electric,2025-01-01,2025-01-31,1000,1120,40,kWh\n`
+  ]
+  const kWh = (value: string) =>
+    `Site,Country,Utility,From,To,Usage,Unit\nA,US,Electric,2025-01-01,2025-01-31,${value},kWh\n`
+  const emissions = (output: string) =>
+    output.split('\n').map((line) => /,([\d.]+),(?:[^,]*,){3}[^,]*$/.exec(line)?.[1])
+
+  it.each(HEADERS)('is asked about without readings: %s', async (header) => {
     const usage = `Site,Country,Utility,From,To,Usage,${header},Unit\nA,US,Electric,2025-01-01,2025-01-31,4800,40,kWh\n`
-    for (const text of [readings, usage]) {
-      const { stderr } = await calculated(text)
-      expect(stderr).toContain('if the quantity of each row already includes it, leave it out: pass --map')
-      expect(stderr).toContain('multiply them in the file first')
-    }
-    expect((await calculated(usage, ['--map', `${header}=`])).stderr).toBe('')
+    const { stderr } = await calculated(usage)
+    expect(stderr).toContain('if the quantity of each row already includes it, leave it out: pass --map')
+    expect(stderr).toContain(`multiply by it: pass --map "${header}=multipliedBy"`)
+    const included = await calculated(usage, ['--map', `${header}=`])
+    expect(emissions(included.output)).toEqual(emissions((await calculated(kWh('4800'))).output))
+    const times = await calculated(usage, ['--map', `${header}=multipliedBy`])
+    expect(emissions(times.output)).toEqual(emissions((await calculated(kWh('192000'))).output))
   })
+
+  it.each(HEADERS)('multiplies the difference of readings: %s', async (header) => {
+    const text = `Site,Country,Utility,From,To,Previous read,Present read,${header},Unit\nA,US,Electric,2025-01-01,2025-01-31,1000,1120,40,kWh\n`
+    const { output, stdout } = await calculated(text)
+    expect(stdout).toContain(`the difference of the readings is multiplied by the column "${header}"`)
+    expect(emissions(output)).toEqual(emissions((await calculated(kWh('4800'))).output))
+    expect((await calculated(text, ['--map', `${header}=`])).stdout).not.toContain('multiplied')
+  })
+
+  it.each([
+    ['4800', '4800', 'is not read, because "Usage" includes it, as the readings show'],
+    ['120', '4800', '"Usage" is multiplied by the column "CT ratio"'],
+  ])('is decided by readings next to %s kWh', async (usage, counted, sentence) => {
+    const text = `Site,Country,Utility,From,To,Previous read,Present read,CT ratio,Usage,Unit\nA,US,Electric,2025-01-01,2025-01-31,1000,1120,40,${usage},kWh\n`
+    const { output, stdout } = await calculated(text)
+    expect(stdout).toContain(sentence)
+    expect(emissions(output)).toEqual(emissions((await calculated(kWh(counted))).output))
+  })
+
+  it('is asked about if readings do not decide it, or decide it in both ways', async () => {
+    const head = 'Site,Country,Utility,From,To,Previous read,Present read,CT ratio,Usage,Unit'
+    const row = (usage: string) => `A,US,Electric,2025-01-01,2025-01-31,1000,1120,40,${usage},kWh`
+    for (const rows of [[row('500')], [row('120'), row('4800')]])
+      expect((await calculated([head, ...rows].join('\n'))).stderr).toContain('pass --map "CT ratio=multipliedBy"')
+  })
+
+  it('is not asked about if it is 1', async () => {
+    const { stderr, stdout } = await calculated(kWh('4800').replace('Unit', 'Unit,Multiplier').replace('kWh', 'kWh,1'))
+    expect(stderr).toBe('')
+    expect(stdout).toContain('"Multiplier" is not read, because it is 1 in each row')
+  })
+})
+
+describe('a number by which the volume of gas becomes energy', () => {
+  it.each(['Zustandszahl', 'Brennwert', 'Coeff. C', 'Calorific value', 'Volume correction factor', 'PCS (MJ/Smc)'])(
+    'is asked about next to a volume, and not next to energy: %s',
+    async (header) => {
+      const text = (unit: string) =>
+        `Meter,Product,Country,From,To,Usage,Unit,${header}\n1,Natural gas,GB,2025-01-01,2025-01-31,1200,${unit},1.02\n`
+      const ofVolume = await calculated(text('m3'))
+      expect(ofVolume.stderr).toContain(`"${header}", by which the volume of a meter of gas becomes`)
+      expect((await calculated(text('m3'), ['--map', `${header}=`])).stderr).toBe('')
+      expect((await calculated(text('kWh'))).stderr).toBe('')
+    },
+  )
 })
 
 describe('a share of clean electricity', () => {

@@ -148,3 +148,23 @@ describe('the question about an unknown product', () => {
     expect(stderr).not.toMatch(/product:(?:diesel|petrol)/)
   })
 })
+
+describe('products of bills in other languages', () => {
+  it.each(['Strom HT', 'Strom NT', 'Netzstrom', 'Energia elektryczna czynna'])('%s is electricity', (name) => {
+    expect(findProduct(name)?.activity).toBe('electricity')
+  })
+
+  it.each([
+    ['Gaz ziemny wysokometanowy', 'natural gas'],
+    ['Węgiel kamienny', 'coal'],
+  ])('%s is %s', (name, fuel) => {
+    expect(findProduct(name)?.fuel).toBe(fuel)
+  })
+
+  it.each([
+    ['District Steam', 'district heat and steam'],
+    ['Woda', 'water supply'],
+  ])('%s is %s', (name, factor) => {
+    expect(findProduct(name)?.factor).toBe(factor)
+  })
+})

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
-import { findAmbiguousUnits, nearestUnits, UNIT_WORDS, unitProblem } from '../../src/rows/words/unit-words.ts'
+import {
+  findAmbiguousUnits,
+  findUnitMultiple,
+  nearestUnits,
+  UNIT_WORDS,
+  unitProblem,
+} from '../../src/rows/words/unit-words.ts'
 import { runTonne } from './memory-io.ts'
 
 /** Calculates an amount of natural gas in a unit. */
@@ -34,6 +40,8 @@ describe('units of bills', () => {
     ['Sm3', '1', 'm3'],
     ['1000 cf', '1000', 'ft3'],
     ['stone', '14', 'lb'],
+    ['SCM', '1', 'm3'],
+    ['ton-hours', '12', 'kBtu'],
   ])('%s is %s %s', async (unit, value, symbol) => {
     const [found, expected] = await Promise.all([emissionOf('1', unit), emissionOf(value, symbol)])
     expect(found.stderr).toBe('')
@@ -42,13 +50,32 @@ describe('units of bills', () => {
     expect(found.stdout).toMatch(new RegExp(`unit "${unit}" is|1 ${unit} is|unit is`))
   })
 
-  it.each(['Nm3', 'm3n', 'MBtu', 'boe', 'cal', 'cwt', 'hundredweight', 'quintal', 'Zentner', 'Mt', 'ML'])(
+  it.each(['Nm3', 'm3n', 'MBtu', 'boe', 'cal', 'cwt', 'hundredweight', 'quintal', 'Zentner', 'Mt', 'ML', 'Ml'])(
     '%s is asked',
     async (unit) => {
       expect(unitProblem(unit) ?? findAmbiguousUnits(unit)).toBeDefined()
       expect((await emissionOf('1', unit)).stderr).toContain('unknown_unit')
     },
   )
+})
+
+describe('units of ENERGY STAR Portfolio Manager', () => {
+  it.each([
+    ['kGal (thousand gallons) (US)', 'US gal', 1000n],
+    ['MGal (million gallons) (UK)', 'imp gal', 1_000_000n],
+    ['kcm (thousand cubic meters)', 'm3', 1000n],
+    ['kLbs. (thousand pounds)', 'lb', 1000n],
+    ['ton hours', 'btu', 12_000n],
+  ])('%s is a multiple of %s', (text, unit, times) => {
+    expect(findUnitMultiple(text)).toEqual({ unit, times })
+  })
+})
+
+describe('a unit in letters of another case', () => {
+  it.each(['mg', 'MG'])('%s is no megagram', (unit) => {
+    expect(findUnitMultiple('Mg')).toEqual({ unit: 't', times: 1n })
+    expect(findUnitMultiple(unit)).toBeUndefined()
+  })
 })
 
 describe('a unit that an error proposes', () => {

@@ -143,3 +143,21 @@ describe('waste that is asked', () => {
     expect(stderr).not.toContain('desnz-2026/')
   })
 })
+
+describe('everyday names of waste in the United States', () => {
+  it.each([
+    ['Food scraps', 'Composted', 'food-waste/composted'],
+    ['Kitchen waste', 'Landfill', 'food-waste/landfilled'],
+    ['General waste', 'Landfill', 'mixed-msw/landfilled'],
+    ['Rubbish', 'WTE', 'mixed-msw/combusted'],
+    ['Scrap metal', 'Recycled', 'mixed-metals/recycled'],
+    ['Plastics', 'Recycled', 'mixed-plastics/recycled'],
+    ['E-waste', 'Recycled', 'mixed-electronics/recycled'],
+  ])('%s, %s is of US EPA', async (material, treatment, key) => {
+    const { files, stdout } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'US'], {
+      files: { 'in.csv': `Date,Site,Material,Treatment,Weight (t)\n2025-01-20,P,${material},${treatment},1\n` },
+    })
+    expect(files['out.csv']).toContain(`epa-2025/waste/${key}/`)
+    expect(stdout).not.toContain('no factor of the United States')
+  })
+})

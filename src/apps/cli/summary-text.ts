@@ -74,6 +74,7 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   no_value: 'has no quantity, or a dash in its place',
   first_fill: 'is the first fill of a system, which is no leak',
   fed_in: 'is electricity that was fed into the grid, which is not subtracted from purchases',
+  reactive: 'is reactive energy, to which no factor applies',
   unpowered: 'is a journey by bicycle or on foot, which burns nothing',
   homeworking: 'is work at home and no journey; if it counts, record its hours as a quantity of homeworking, in FTE·h',
   footer: 'is a line of text, and no row of the table',

@@ -131,6 +131,7 @@ export interface ShownPreview {
       | 'not_energy'
       | 'first_fill'
       | 'fed_in'
+      | 'reactive'
       | 'unpowered'
       | 'homeworking'
       | 'no_value'

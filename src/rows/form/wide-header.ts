@@ -16,7 +16,14 @@ import type { DateOrder, UnpivotOption } from './file-form.ts'
 import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 import { countFollowingYears, findMonthYears, isYear, joinMonth, type MonthYears, monthNumber } from './month-years.ts'
-import { addsUpProducts, findProductColumns, findRepeatedProduct } from './product-columns.ts'
+import {
+  addsUpProducts,
+  areApart,
+  askAboutProducts,
+  findProductColumns,
+  findRepeatedProduct,
+  unknownColumns,
+} from './product-columns.ts'
 import { findFootnote, type ReadingMark, splitReadingMark } from './reading-marks.ts'
 import {
   columnList,
@@ -163,7 +170,7 @@ function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void
   const same = [values[texts.indexOf(texts[second] ?? '')], values[second]].filter((one) => one !== undefined)
   const both = second < 0 && column === 'product' ? findRepeatedProduct(values) : same
   const [first] = both
-  if (first === undefined) return
+  if (first === undefined || (column === 'product' && areApart(header, both))) return
   const names = both.map(({ index }) => header.record.cells[index] ?? '')
   rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
@@ -238,7 +245,7 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   const months = periodColumns(header, monthOfHeader)
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
-  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'note', values: registers }
+  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   const products = findProductColumns(header)
   return products.length > 0 ? { column: 'product', values: products } : undefined
 }
@@ -322,6 +329,19 @@ function nextYearSentences(values: readonly ValueColumn[], year: number | string
   return [`the months ${columnList(next)} follow December and are of ${own}`]
 }
 
+/** Throws for a month without a year next to months with one: its cells would be lost. */
+function askYearOfMonth(header: TableHeader, values: readonly ValueColumn[]): void {
+  const month = unknownColumns(header, values).find(
+    (index) => MONTH_WORDS.find(header.record.cells[index]?.trim() ?? '') !== undefined,
+  )
+  if (month === undefined) return
+  const name = header.record.cells[month]?.trim() ?? ''
+  rejectHeader(
+    header,
+    `has the month ${show(name)} without a year, and other months with one; write its year too, or leave it out: pass ${mapText(name, '')}`,
+  )
+}
+
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recogniseTable(header, options) : ofOption(header, options.unpivot)
@@ -333,6 +353,8 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const repeated = found?.column === 'start' ? periodTotals(header, all) : []
   const values = all.filter(({ index }) => !repeated.includes(index))
   if (found !== undefined) checkDistinct(header, { ...found, values })
+  if (options.unpivot === undefined && found?.column === 'start') askYearOfMonth(header, all)
+  if (options.unpivot === undefined && found?.column === 'product') askAboutProducts(header, all)
   const named = found === undefined ? [] : totalColumns(header, all)
   const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
   const totals = [...named.filter((index) => !others.includes(index)), ...repeated]

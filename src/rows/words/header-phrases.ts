@@ -223,7 +223,10 @@ const TELLING: Readonly<Partial<Record<InputColumn, RegExp>>> = {
  * posting, and the first name of a site. The same name twice stays, so that it is asked about.
  */
 export function withoutRepeats(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const rankOf = ({ header }: HeaderCell) => (DAY_RANKS.findIndex((words) => words.test(header)) + 4) % 4
+  const hasEnd = cells.some(({ column, header }) => column === 'end' && /^end/i.test(header))
+  // 'Start Date' is a pair with 'End Date', and says more than a day of delivery
+  const rankOf = ({ header }: HeaderCell) =>
+    hasEnd && /^start\b/i.test(header) ? -1 : (DAY_RANKS.findIndex((words) => words.test(header)) + 4) % 4
   const kept = new Map<string, HeaderCell>()
   for (const cell of cells) {
     const { column } = cell
@@ -278,7 +281,7 @@ const OPENING_COMPOUND = /^(?:anfangs?|beginn?|start|vor)\p{L}*stand$/u
 const CLOSING_COMPOUND = /^(?:ende?|schluss|eind)\p{L}*stand$/u
 
 /** The reading of a meter that a header names; undefined for days and other headers. */
-function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
+export function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
   const isRead = (word: string) => READS.has(word) || /(?:zahler|zaehler)stand$|^(?:anfangs?|end)stand$/.test(word)
   return lettersOf(header).some(isRead) ? sideOfReading(header) : undefined
 }
@@ -365,11 +368,19 @@ const PERIOD_COLUMN =
   /^(?:(?:billing|bill|invoice|usage|service|supply|reading|consumption|meter)[ _]?(?:periods?|dates|cycle)|dates? of (?:supply|service|consumption)|\p{L}*zeitraum|p[ée]riode(?: de (?:facturation|consommation|relev[ée]|relève))?|per[íi]odo(?: d[ei])? (?:facturaci[oó]n|consumo|fatturazione|fatura[çc][aã]o)|okres (?:rozliczeniowy|zużycia)|(?:verbruiks|factuur|leverings)periode)$/iu
 /** Headers of a month or a day of bills and cards that no other list has. */
 const START_COLUMN = /^(?:bill month|month of (?:bill|use|usage|supply)|date out|laad-?datum|tank-?datum)$/i
+/** Headers of a day or a month that count if no other column has the time: 'Collected on', 'Claim month', 'Mês ref.'. */
+const ONLY_START =
+  /^(?:(?:date )?(?:collected|delivered|removed|lifted|filled|fuell?ed|refuell?ed|serviced|travelled|traveled|driven|picked up|uplifted|tipped|emptied)(?: on)?|(?:claim|claims|claimed|expense|expenses|mileage|journey|trip|statement|waste|energy|fuel|data|activity|accounting|pay|payroll|calendar) ?(?:month|period)|month (?:claimed|of claim|of travel|of journey|ended|ending|end)|m[êe]s (?:de )?(?:ref(?:er[êe]ncia)?|compet[êe]ncia|facturado|facturaci[oó]n|consumo)\.?|mese (?:di )?(?:riferimento|competenza|rif\.?)|mois (?:de )?(?:consommation|facturation|r[ée]f[ée]rence)|bezugsmonat|liefermonat|leistungsmonat|abholung am|geliefert am|enlev[ée] le|livr[ée] le)$/iu
 const YEAR_COLUMN = /^(?:year|calendar year|jahr|kalenderjahr|année|annee|año|ano|anno|jaar|rok|år)$/i
 
 /** True for the header of the time of an activity: a period, a month of a bill, a day of loading. */
 export function namesPeriodColumn(header: string): boolean {
   return PERIOD_COLUMN.test(header.trim()) || START_COLUMN.test(header.trim())
+}
+
+/** True for the header of a day or a month that is the start of a row in a table without another one. */
+export function namesOnlyStart(header: string): boolean {
+  return ONLY_START.test(header.trim())
 }
 
 /** True for the header of a year. */

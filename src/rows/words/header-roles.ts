@@ -16,6 +16,7 @@ import {
   isDay,
   isOtherDay,
   lettersOf,
+  namesOnlyStart,
   namesYear,
   QUANTITIES,
   withOneMoney,
@@ -231,7 +232,7 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  * payment and the like.
  */
 function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const days = cells.filter(({ header }) => isDay(header) && !isOtherDay(header))
+  const days = cells.filter(({ header }) => namesOnlyStart(header) || (isDay(header) && !isOtherDay(header)))
   const [unknown, ignored] = (['unknown', 'ignored'] as const).map((by) => days.filter((cell) => cell.by === by))
   const [start, ...others] = unknown?.length === 0 ? (ignored ?? []) : (unknown ?? [])
   const has = havingOf(cells)

@@ -8,6 +8,14 @@ export function namesNetValue(text: string): boolean {
   return NET_MARK.test(text) || NET_WORDS.test(text)
 }
 
+/** Marks of the gross calorific value: PCS, Hs and Ho, HHV, GCV. */
+const GROSS = /(?<!\p{L})(?:PCS|H[so](?:,[Nn]|[Nn])?|HHV|GCV|gross)(?!\p{L})/u
+
+/** True for a unit that says that energy is by the gross calorific value: 'kWh (gross)', 'kWh Hs'. */
+export function namesGrossValue(unit: string): boolean {
+  return GROSS.test(unit) && !namesNetValue(unit)
+}
+
 /** The unit of a text with the mark of the net calorific value: 'kWh' of 'kWh Hi'; undefined for other texts. */
 export function unitOfNetValue(text: string): string | undefined {
   if (!namesNetValue(text)) return undefined

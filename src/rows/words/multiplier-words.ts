@@ -10,7 +10,16 @@ export function namesMultiplier(header: string): boolean {
   return METER_MULTIPLIER.test(header.trim())
 }
 
+/** Headers of the numbers by which cubic metres of a meter of gas become standard ones, or energy. */
+const GAS_CONVERSION =
+  /zustandszahl|^z-?zahl$|brennwert|calorific|(?:heat|heating) (?:value|content)|volume correction|correction factor|^cv\b|\bpcs\b|potere calorifico|poder calor[ií]fico|pouvoir calorifique|calorische|^coeff?(?:icient[ea]?)?\.? ?(?:c|correttivo|di conversione|de conversion)\b|therm (?:factor|multiplier)|btu factor|wsp[oó][lł]czynnik konwersji/iu
+
+/** True for the header of a number by which a volume of gas becomes energy: 'Brennwert', 'Coeff. C', 'Calorific value'. */
+export function namesGasConversion(header: string): boolean {
+  return GAS_CONVERSION.test(header.trim())
+}
+
 /** Asks if a multiplier of readings is in the quantities already. */
 export function multiplierQuestion(header: string): string {
-  return `${show(header)} is a number by which readings of a meter count, and it is not applied; if the quantity of each row already includes it, leave it out: pass ${mapText(header, '')}; if not, as with readings of the meter, multiply them in the file first`
+  return `${show(header)} is a number by which readings of a meter count, and it is not applied; if the quantity of each row already includes it, leave it out: pass ${mapText(header, '')}; if not, as with readings of the meter, multiply by it: pass ${mapText(header, 'multipliedBy')}`
 }

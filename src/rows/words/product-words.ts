@@ -22,16 +22,18 @@ energia elettrica,ev charging,electric charging,electric vehicle charging,public
 charging,electric - grid purchase,electricity (grid),electricity day,electricity night,ev charging session,ev charging (kwh),
 dc charging,ac charging,electric vehicle,elektriciteit,stroom,elektra,energia elektryczna,energia czynna,prąd,prąd elektryczny,
 eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main,
+strom ht,strom nt,ht-strom,nt-strom,tagstrom,nachtstrom,netzstrom,allgemeinstrom,eb power,grid power,energia elektryczna czynna,
 shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,elektro,
 ricarica elettrica,laadsessie,elektrisch laden,ev`,
 )
 /** Words for the gas of a grid. */
 const GAS = foldedWords(
-  'gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz,aardgas,natural gas (png),png,piped natural gas',
+  'gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz,aardgas,natural gas (png),png,piped natural gas,gaz ziemny wysokometanowy,gaz ziemny e,gaz wysokometanowy,gaz ziemny gz-50',
 )
 const WATER: Readonly<Record<string, string>> = {
   water: 'water supply',
   watersupply: 'water supply',
+  ...{ woda: 'water supply', wodazimna: 'water supply', kallvatten: 'water supply', vatten: 'water supply' },
   mainswater: 'water supply',
   ...{ wasser: 'water supply', trinkwasser: 'water supply', frischwasser: 'water supply', eau: 'water supply' },
   ...{
@@ -70,7 +72,7 @@ const WATER: Readonly<Record<string, string>> = {
 /** Heat of a network. */
 const DISTRICT_HEAT = foldedWords(
   `district heat,district heating,district heat and steam,heat network,heat,purchased heat,fernwärme,fernwaerme,nahwärme,wärme,
-réseau de chaleur,chauffage urbain,chaleur,calefacción urbana,teleriscaldamento,stadsverwarming,steam,purchased steam,stadswarmte,warmte,ciepło,ciepło sieciowe,energia cieplna,fjärrvärme,
+réseau de chaleur,chauffage urbain,chaleur,calefacción urbana,teleriscaldamento,stadsverwarming,steam,purchased steam,district steam,district hot water,heating network,stadswarmte,warmte,ciepło,ciepło sieciowe,energia cieplna,fjärrvärme,
 värme,fjernvarme,varme,aquecimento urbano,calor`,
 )
 /** Products of fuel cards and bills that are not burnt. */
@@ -132,7 +134,9 @@ const ASKED_FUELS: readonly AskedFuel[] = [
   },
 ]
 /** Words for coal, which has a factor for each use, so that the selection asks. */
-const COAL = foldedWords('kohle,steinkohle,charbon,houille,carbón,carbone,hard coal')
+const COAL = foldedWords(
+  'kohle,steinkohle,charbon,houille,carbón,carbone,hard coal,węgiel kamienny,węgiel,stenkol,steenkool',
+)
 /** Fuels made from natural gas or biomass by synthesis. */
 const SYNTHETIC = foldedWords(
   'gtl,gtl diesel,gtl fuel,shell gtl,shell gtl fuel,btl,btl diesel,ctl,e-fuel,e-fuels,efuel',

@@ -1,5 +1,6 @@
+import { isFedIntoGrid, namesGridImport } from './feed-in-words.ts'
 import { type HeaderColumn, havingOf } from './header-cell.ts'
-import { foldedWords, foldWord } from './word-list.ts'
+import { foldedWords, foldWord, plainText } from './word-list.ts'
 
 /** Registers of a meter by the time of use, in the languages of bills. A table has several of one group. */
 const REGISTER_GROUPS: readonly ReadonlySet<string>[] = [
@@ -20,6 +21,9 @@ night usage,day consumption,night consumption,peak,off-peak,off peak,offpeak,on-
   ),
   foldedWords('dzień,noc,szczyt,pozaszczyt,strefa i,strefa ii,strefa 1,strefa 2,natt'),
 ]
+/** Words for a quantity before the name of a register: 'Conso HP'. */
+const QUANTITY_BEFORE =
+  /^(?:conso(?:mmation)?|consumo|verbruik|verbrauch|usage|consumption|energ[iy]a? (?:activa|attiva)|[ée]nergie active|strom|zużycie)[\s_]+(?=\S)/i
 /** Words of a table of energy. */
 const ENERGY_WORDS =
   /\b[kmg]?wh\b|electric|strom|energ|énerg|verbrauch|consumption|usage|consommation|consumo|verbruik|zuzyc|zużyc/i
@@ -42,7 +46,42 @@ export function registerName(header: string): string {
     .trim()
     .replace(/\s*[([]\s*[^()[\]]*[)\]]\s*$/, '')
     .replace(/[\s_]+[kM]Wh$/i, '')
+    .replace(QUANTITY_BEFORE, '')
     .trim()
+}
+
+/** The meaning of a register: a part of a consumption, electricity that was fed into the grid, reactive energy, or a charge. */
+export type RegisterMeaning = 'part' | 'fed_in' | 'reactive' | 'charge'
+
+const PARTS: ReadonlySet<string> = new Set(REGISTER_GROUPS.flatMap((group) => [...group]))
+/** Codes of half-hourly data in Great Britain: active and reactive, import and export. */
+const HALF_HOURLY: Readonly<Record<string, RegisterMeaning>> = {
+  ...{ AI: 'part', AE: 'fed_in', RI: 'reactive', RE: 'reactive' },
+}
+/** Registers of reactive energy, by name and by IEC 62056-61. */
+const REACTIVE =
+  /\b(?:re|r[eé])activ|reattiv|blind(?:energie|arbeit|strom|verbrauch)|biern|reactief|reaktiv|kvarh|^(?:\d-\d:)?[3-8]\.8\.\d$/
+/** A charge on energy that another row bills. */
+const CHARGES =
+  /\b(?:distribution|networks?|transmission|transport|wheeling|levy|levies|tax(?:es)?|duty|surcharge|obligation|ccl|standing|capacity|accise|taxe|acheminement|turpe|cspe|peajes?|impuestos?|trasporto|oneri|netbeheer|energiebelasting|dystryb\w*|oplata\w*|natavgift|energiskatt)\b|netz(?:nutzung|entgelt)|umlage|steuer|abgabe/
+/** The energy of a bill itself. */
+const OF_ENERGY =
+  /^(?:energy|commodity|supply|generation|usage|consumption|unit|electricity|power|strom|arbeit|energie|energia(?: attiva)?|consumo|consommation|verbruik|levering|zuzycie|forbrukning)(?: (?:charges?|supply|usage|consumption|cost|preis))?$|^arbeitspreis$/
+
+/** The meaning of the name of a register, or of a line of a bill; undefined for other texts. */
+export function readRegister(text: string): RegisterMeaning | undefined {
+  const code = HALF_HOURLY[text.trim()]
+  if (code !== undefined) return code
+  const [plain, name] = [plainText(text), foldWord(registerName(text))]
+  if (REACTIVE.test(plain)) return 'reactive'
+  if (isFedIntoGrid(text) || /^kwh received\b/.test(plain)) return 'fed_in'
+  if (namesGridImport(text) || PARTS.has(name) || OF_ENERGY.test(plain) || /^kwh delivered\b/.test(plain)) return 'part'
+  return CHARGES.test(plain) ? 'charge' : undefined
+}
+
+/** True for a code that says something only next to the code of active import. */
+export function isBareCode(text: string): boolean {
+  return ['AE', 'RI', 'RE'].includes(text.trim())
 }
 
 /**

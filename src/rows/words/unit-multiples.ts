@@ -13,7 +13,7 @@ const THOUSAND = 1000n
 const MILLION = 1_000_000n
 /**
  * Units of bills that are exact multiples of built-in ones, by folded word. Sources: SI Brochure (prefixes), Weights and Measures
- * Act 1985 (stone), IRES of the United Nations (tonne of coal equivalent: 7 Gcal).
+ * Act 1985 (stone), IRES of the United Nations (tonne of coal equivalent: 7 Gcal), NIST Special Publication 811 (ton of refrigeration).
  */
 export const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
   kbtu: { unit: 'btu', times: 1000n },
@@ -57,5 +57,17 @@ export const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
   }),
   ...multiplesOf('l', { hectoliter: 100n, hectoliters: 100n, hectolitros: 100n, ettolitri: 100n }),
   ...multiplesOf('ml', { cl: 10n, centilitre: 10n, centilitres: 10n, dl: 100n, decilitre: 100n, decilitres: 100n }),
-  ...multiplesOf('lb', { stone: 14n, stones: 14n }),
+  ...multiplesOf('lb', { stone: 14n, stones: 14n, thousandpounds: THOUSAND, millionpounds: MILLION }),
+  ...multiplesOf('US gal', { thousandgallonsus: THOUSAND, milliongallonsus: MILLION }),
+  ...multiplesOf('imp gal', { thousandgallonsuk: THOUSAND, milliongallonsuk: MILLION }),
+  ...multiplesOf('m3', { thousandcubicmeters: THOUSAND }),
+  // cooling by the melting of a short ton of ice in a day: 12,000 Btu per hour
+  ...multiplesOf('btu', {
+    tonhour: 12_000n,
+    tonhours: 12_000n,
+    tonhr: 12_000n,
+    tonhrs: 12_000n,
+    rth: 12_000n,
+    trh: 12_000n,
+  }),
 }

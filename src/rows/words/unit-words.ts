@@ -155,7 +155,7 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'metry sześcienne',
     'cm (cubic metres)',
     // at 15 °C (ISO 13443), as the cubic metre of the factors
-    ...['Sm3', 'smc', 'standard cubic metre', 'standard cubic metres', 'standard m3'],
+    ...['Sm3', 'smc', 'SCM', 'standard cubic metre', 'standard cubic metres', 'standard m3'],
   ],
   ft3: ['cubic foot', 'cubic feet', 'cu ft', 'cf', 'cuft', 'ft^3', 'cu feet'],
   in3: ['cubic inch', 'cubic inches', 'cu in'],
@@ -222,23 +222,27 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
 
-const EXPLAINED = /^\S.*?\s*\(([^()]+)\)$/
+const EXPLAINED = /^\S.*?\s*\(([^()]+)\)(?: \((US|UK)\))?$/
 
 /**
  * The unit of a text that explains it in brackets: 'thousand Watt-hours' of 'kWh (thousand Watt-hours)'. The explanation counts:
  * Portfolio Manager writes 'MCF(million cubic feet)', and others MCF for a thousand. Any other text stays as it is.
  */
 export function withoutExplanation(text: string): string {
-  const [, explanation = ''] = EXPLAINED.exec(text.trim()) ?? []
+  const [, words = '', country] = EXPLAINED.exec(text.trim()) ?? []
+  const explanation = country === undefined ? words : `${words} ${country}`
   const isKnown = (word: string) =>
     UNIT_WORDS.find(word) !== undefined ||
     Object.hasOwn(UNIT_MULTIPLES, foldWord(word)) ||
     findAmbiguousUnits(word) !== undefined
-  return explanation !== '' && !isKnown(text) && isKnown(explanation) ? explanation : text
+  // a symbol explains nothing: 'Capacity (kL)' is no unit
+  return /\p{L}{4}/u.test(explanation) && !isKnown(text) && isKnown(explanation) ? explanation : text
 }
 
 /** Finds the multiple of a built-in unit that a word names; undefined for other words. */
 export function findUnitMultiple(text: string): UnitMultiple | undefined {
+  // a megagram, as Polish registers of waste write the tonne; mg is a milligram
+  if (text.trim() === 'Mg') return { unit: 't', times: 1n }
   const word = foldWord(withoutExplanation(text))
   if (Object.hasOwn(UNIT_MULTIPLES, word)) return UNIT_MULTIPLES[word]
   const scaled = splitUnitScale(text, (unit) => UNIT_WORDS.find(unit) !== undefined || isMultiple(unit))
@@ -354,7 +358,8 @@ export function findAmbiguousUnits(text: string): readonly string[] | undefined 
   if (text.trim() === 'G') return ['US gal', 'imp gal', 'g']
   // the case decides between a million and a thousandth, and programs print either
   if (text.trim() === 'Mt') return ['t', 'kt']
-  if (text.trim() === 'ML') return ['ml', 'm3']
+  // bills of water write megalitres as Ml
+  if (/^M[Ll]$/.test(text.trim())) return ['ml', 'm3']
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
 }

@@ -174,7 +174,14 @@ function materialInText(text: string): Material | undefined {
 }
 
 /** Names of wastes in the factors of US EPA. */
+const epaNames = (name: string, words: string) =>
+  Object.fromEntries([...foldedWords(words)].map((word) => [word, name] as const))
 const NAMES_OF_US: Readonly<Record<string, string>> = {
+  ...epaNames('Food Waste', 'food scraps,food scrap,food,kitchen waste,kitchen scraps,foodwaste,food only'),
+  ...epaNames('Mixed MSW', 'general waste,general refuse,rubbish,mixed waste,municipal waste,household waste'),
+  ...epaNames('Mixed Metals', 'metal,metals,scrap metal,scrap metals,mixed metal,mixed scrap metal'),
+  ...epaNames('Mixed Plastics', 'plastic,plastics,mixed plastic'),
+  ...epaNames('Mixed Electronics', 'e-waste,electronics,electronic waste,weee,e-scrap,used electronics'),
   ...{ occ: 'Corrugated Containers', oldcorrugatedcontainers: 'Corrugated Containers' },
   ...{ corrugated: 'Corrugated Containers', corrugatedcardboard: 'Corrugated Containers' },
   ...{ cardboard: 'Corrugated Containers' },
@@ -205,6 +212,15 @@ export function organicNoun(material: string): 'food waste' | 'garden waste' | '
 export function biologicalWaste(text: string): { readonly material: string; readonly treatment: string } | undefined {
   const treatment = BIOLOGICAL.find((one) => text.toLowerCase().endsWith(` ${one}`))
   return treatment && { material: text.slice(0, -treatment.length).trim(), treatment }
+}
+
+/** Words for incineration that recovers energy, as publishers count it. */
+const RECOVERY =
+  /recover|r[eé]cup[eé]r|recuper|energ|[eé]nerg|verwert|valori[sz]|odzysk|[åa]tervinning|udnyttelse|termoval|efw|wte|\berf\b|\br1\b|\buve\b|\brdf\b|biomass|refuse/i
+
+/** True if a word for incineration says that energy is recovered. */
+export function namesRecovery(treatment: string): boolean {
+  return RECOVERY.test(treatment)
 }
 
 /** Words before the code of an operation that do not say which one it is: 'Recovery R1', 'Disposal operation (D1)'. */

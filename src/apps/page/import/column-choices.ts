@@ -10,7 +10,7 @@ export interface ChoiceGroup {
 export const COLUMN_GROUPS: readonly (readonly [heading: string, columns: readonly string[]])[] = [
   ['When and where', ['start', 'end', 'site', 'country', 'state']],
   ['What and how much', ['activity', 'product', 'fuel', 'value', 'unit', 'factor']],
-  ['Meters', ['meter', 'reading', 'opening', 'closing']],
+  ['Meters', ['meter', 'register', 'reading', 'opening', 'closing', 'multipliedBy']],
   ['Money', ['currency', 'credit', 'debitCredit', 'documentType', 'billedAmount', 'price', 'priceYear']],
   [
     'Trips and freight',

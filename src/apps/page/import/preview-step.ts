@@ -166,6 +166,7 @@ const CAUSES = {
   no_value: 'no quantity, or a dash in its place',
   first_fill: 'the first fill of a system, which is no leak',
   fed_in: 'electricity that was fed into the grid, which is not subtracted',
+  reactive: 'reactive energy, to which no factor applies',
   unpowered: 'a journey by bicycle or on foot, which burns nothing',
   homeworking: 'work at home, no journey; record its hours as a quantity of homeworking, in FTE·h',
   footer: 'a line of text, no row of the table',
