@@ -1,10 +1,12 @@
 import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
-import type { InputColumn } from '../columns.ts'
+import type { ActivityKind, InputColumn } from '../columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
+import { CHOICE_WORDS, namesVehicleOfPeople } from '../words/choice-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
+import { activityOfHeader } from '../words/header-activity.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
@@ -18,6 +20,8 @@ import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 /** Columns whose cells say what they are, where their names do not. */
 export interface ColumnsByCells {
   readonly columnMap: ColumnMap
+  /** The activity of all rows, if the cells show it. */
+  readonly activity?: ActivityKind | undefined
   readonly sentences: readonly string[]
 }
 
@@ -144,6 +148,50 @@ function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvReco
   return becomes(record.cells[index]?.trim() ?? '', 'registration', first)
 }
 
+/** Words of travel expenses that are no means of transport. */
+const OTHER_TRAVEL =
+  /hotel|\b(?:lodging|accommodation|hébergement|alojamiento|alloggio|übernachtung|unterkunft|parking|parken|peaje|pedaggio|péage|meals?|repas|comidas?|pasti|verpflegung|indemnit|kilometergeld)/i
+
+/** True for a word that names a means of transport and nothing else: a whole cell, and no part of an address. */
+function namesMode(cell: string): boolean {
+  return CHOICE_WORDS.mode.find(cell) !== undefined
+}
+
+/** The column of means of transport in a table of journeys whose name says something else: 'Servicio', 'Mezzo', 'Nature'. */
+function findModes(header: HeaderRow, unread: readonly UnreadColumn[]): UnreadColumn | undefined {
+  const has = hasOf(header)
+  if (has('mode', 'activity', 'product') || !has('from', 'to', 'distanceKm', 'nights', 'isReturn')) return undefined
+  return unread.find(
+    (one) =>
+      one.cells.some(namesMode) && shareOf(one, (cell) => namesMode(cell) || OTHER_TRAVEL.test(cell)) >= SHARE_MIN,
+  )
+}
+
+function modesOfJourneys(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const found = findModes(header, unread)
+  return found === undefined ? NONE : becomes(found.header, 'mode', found.cells.find(namesMode) ?? '')
+}
+
+/** True for a word that only people travel by: a taxi, a bus, a metro. */
+function carriesPeople(cell: string): boolean {
+  return namesMode(cell) && (namesVehicleOfPeople(cell) || ownerOfCar(cell) === 'employee')
+}
+
+/** Finds journeys of people in a table with two ends and without a mass: one of its cells is a taxi, a bus or a metro. */
+function travelOfPeople(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  const isOfGoods = header.columns.some(({ column, by }) => column === 'value' && by !== 'money')
+  if (isOfGoods || has('activity', 'product', 'treatment') || !has('from', 'to', 'distanceKm')) return NONE
+  if (activityOfHeader(header.record.cells, header.columns) !== undefined) return NONE
+  const index = header.columns.findIndex(({ column }) => column === 'mode' || column === 'vehicle')
+  const unread = findModes(header, listUnread(header, rows))
+  const name = unread?.header ?? header.record.cells[index]?.trim() ?? ''
+  const example = (unread?.cells ?? cellsOfColumn(rows, index)).find(carriesPeople)
+  if (example === undefined) return NONE
+  const sentence = `the activity of each row is trip, because of the cells of ${show(name)}, like ${show(example)}; if it is another one, pass ${mapText('', 'activity:WORD')} with its name in place of WORD`
+  return { columnMap: {}, activity: 'trip', sentences: [sentence] }
+}
+
 /** Answers that do not say which ways a journey goes. */
 const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
 
@@ -154,7 +202,8 @@ function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   for (const [index, one] of header.columns.entries()) {
     const cells = cellsOfColumn(rows, index)
     const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
-    const isFree = isUnread(one) || (one.column === 'id' && one.by !== 'map')
+    const isOther = one.column === 'id' || one.column === 'from' || one.column === 'via'
+    const isFree = isUnread(one) || (isOther && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
       return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
   }
@@ -193,12 +242,17 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) => find(header, rows))
-  const found = [reasonOfService, directionOfElectricity, ownersOfCars]
+  const isNamed = options.wordMap?.activity?.[''] !== undefined
+  const others = [
+    ...[labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys],
+    ...(isNamed ? [] : [travelOfPeople]),
+  ].map((find) => find(header, rows))
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars, modesOfJourneys]
     .map((find) => find(header, unread))
     .concat(others)
   return {
     columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    activity: found.find(({ activity }) => activity !== undefined)?.activity,
     sentences: found.flatMap(({ sentences }) => sentences),
   }
 }
