@@ -17,6 +17,7 @@ import { isNoProduct } from './words/product-words.ts'
 import { isOfRentals } from './words/rental-headers.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
 import { isBetweenPorts } from './words/shipping-headers.ts'
+import { isDistanceUnit } from './words/transport-headers.ts'
 import { findMapEntry } from './words/word-list.ts'
 
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
@@ -293,7 +294,10 @@ function readClaimAsCar(cells: RowCells, form: FileForm, lines: string[]): void 
     fuelOfCar(fuel?.raw) !== undefined || isByRoad || roadVehicle(vehicle?.text ?? '', undefined) !== undefined
   const isOfCar = isNamed || isOfRentals(form.headers)
   const cell = vehicle ?? fuel ?? cells.get('distanceKm')
-  if (!isOfCar || cell === undefined || !cells.has('distanceKm')) return
+  // a row without its distance says so, and not that it lacks a mode
+  const { headers, headerMeasures } = form
+  const hasDistance = headers?.distanceKm !== undefined || isDistanceUnit(headerMeasures?.value?.text ?? '')
+  if (!isOfCar || cell === undefined || !(cells.has('distanceKm') || hasDistance)) return
   cells.set('mode', { text: 'CAR', raw: 'CAR', position: cell.position })
   lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
 }
