@@ -81,8 +81,6 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 /** The activities that products decide. */
 const OF_PRODUCTS: readonly ActivityKind[] = ['fuel', 'electricity', 'vehicle', 'quantity', 'spend']
 
-/** Columns that change nothing where the activity does not use them. */
-const NEEDLESS: readonly InputColumn[] = ['country', 'state', 'currency']
 const OF_TRANSPORT: readonly ActivityKind[] = ['trip', 'movement']
 
 /** The cells of a row by column, and all failures of the row. */
@@ -238,8 +236,9 @@ export class ActivityCells {
     const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
-      if (NEEDLESS.includes(column)) {
-        // exports fill in the country and the currency of every row
+      const isOfFare = column === 'currency' && OF_TRANSPORT.includes(kind)
+      if (column === 'country' || column === 'state' || isOfFare) {
+        // ledgers fill in the country of every row, and exports of journeys the currency of their fares
         this.remark(`${column} is not used by ${kind}`)
         return
       }

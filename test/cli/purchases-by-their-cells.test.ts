@@ -86,3 +86,28 @@ it.each([
   )
   expect(kg).toEqual(await spend(`1234.5,${code},Legal fees`))
 })
+
+it.each([
+  ['Travel-Airline', 'Airfare'],
+  ['Travel-Lodging', 'Hotel'],
+  ['Business Services-Office Supplies', 'Office supplies'],
+  ['Restaurant-Restaurant', 'Restaurant'],
+  ['Communications-Mobile Telephone', 'Mobile telephone'],
+])('reads the category %s of a card statement without its group', async (category, purchase) => {
+  const { kg } = await run(
+    `Date,Category,Amount (USD)\n2025-02-03,${category},100\n`,
+    '--map',
+    '=activity:spend',
+    '--map',
+    'Category=factor',
+  )
+  expect(kg).toEqual(await spend(`100,USD,${purchase}`))
+  expect(kg).toHaveLength(1)
+})
+
+it.each(['Train', 'Individual Meals', 'Internet/Online Fees', 'Copy paper'])(
+  'counts what travellers call %s',
+  async (purchase) => {
+    expect(await spend(`100,USD,${purchase}`)).toHaveLength(1)
+  },
+)
