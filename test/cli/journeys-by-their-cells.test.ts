@@ -81,3 +81,27 @@ it.each(['Price', 'Preis', 'Prix', 'Importo €'])('a column %s changes no stay'
   const own = 'activity,start,nights,rooms,hotelCountry\ntrip,2025-01-13,3,2,DE\n'
   expect(kg).toEqual((await calculateText(own)).kg)
 })
+
+describe('a route in one cell', () => {
+  const route = (text: string) => calculateText(`Date,Traveller,Route,Class\n2025-03-13,Ann Smith,${text},Standard\n`)
+
+  it.each(['-', '–', '/', '>', ' - '])('has the two stations next to %s', async (mark) => {
+    const { kg } = await route(`London Kings Cross${mark}Edinburgh Waverley`)
+    expect(kg).toEqual(await trips('trip,2025-03-13,RAIL,,"London, GB","Edinburgh, GB",,'))
+    expect(kg).toHaveLength(1)
+  })
+
+  it('asks where a mark may belong to a name', async () => {
+    for (const text of ['Aix-en-Provence', 'Paris Nord-Brighton', 'Leeds-York'])
+      expect((await route(text)).said).toContain('may be one place or several')
+  })
+})
+
+it('does not read times of day as days', async () => {
+  const { kg, said } = await calculateText(
+    'Datum;Check in;Vertrek;Check uit;Bestemming;Product;Klasse;Kilometers\n14-03-2025;07:41;Utrecht Centraal;08:09;Amsterdam Zuid;Trein;2;38,5\n',
+  )
+  expect(kg).toHaveLength(1)
+  expect(said).toContain('the column "Check in" has times of day and is not read')
+  expect(said).not.toContain('years of two digits')
+})

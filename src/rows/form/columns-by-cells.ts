@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
-import type { ActivityKind, InputColumn } from '../columns.ts'
+import { type ActivityKind, columnRule, type InputColumn } from '../columns.ts'
 import { NAMES_OF_PURCHASES } from '../missing-columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
 import { CHOICE_WORDS, namesVehicleOfPeople } from '../words/choice-words.ts'
@@ -214,6 +214,23 @@ function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   return NONE
 }
 
+const TIME_OF_DAY = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]m)?$/i
+
+/** Does not read times of day below the name of a day: trains are checked into at 07:41. */
+function timesOfDay({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const names = columns.flatMap(({ column, by }, index) => {
+    const cells = cellsOfColumn(rows, index)
+    const isDay = column !== undefined && column !== '' && columnRule(column).kind === 'date' && by !== 'map'
+    return isDay && cells.length > 0 && cells.every((cell) => TIME_OF_DAY.test(cell))
+      ? [record.cells[index]?.trim() ?? '']
+      : []
+  })
+  return {
+    columnMap: Object.fromEntries(names.map((name) => [name, ''] as const)),
+    sentences: names.map((name) => `the column ${show(name)} has times of day and is not read`),
+  }
+}
+
 /** Numbers of accounts: '7500', '4930-01'. */
 const ACCOUNT_NUMBER = /^\d[\d .\-/]+$/
 
@@ -304,7 +321,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const unread = listUnread(header, rows)
   const named = options.wordMap?.activity?.['']
   const others = [
-    ...[labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
+    ...[labelledTag, timesOfDay, unusedReadings, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
     ...(named === undefined ? [travelOfPeople] : []),
     ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))
