@@ -105,3 +105,10 @@ it('does not read times of day as days', async () => {
   expect(said).toContain('the column "Check in" has times of day and is not read')
   expect(said).not.toContain('years of two digits')
 })
+
+it.each(['90210', '60601-1234', '80331'])('names the option for postcodes next to %s', async (code) => {
+  const text = (to: string) =>
+    `activity,start,mode,from,to,value,unit\nmovement,2025-03-03,truck,"Paris, FR","${to}",5,t\n`
+  expect((await calculateText(text(code))).said).toContain('if it is a postcode, pass --postcodes')
+  expect((await calculateText(text('52.52'))).said).not.toContain('--postcodes')
+})
