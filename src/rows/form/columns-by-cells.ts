@@ -239,14 +239,14 @@ function wordsOfPurchases({ record, columns }: HeaderRow, rows: readonly CsvReco
   const index = columns.findIndex((one, at) => {
     const isFree = isUnread(one) || (one.column === 'note' && one.by !== 'map')
     const cells = cellsOfColumn(rows, at)
-    return isFree && NAMES_OF_PURCHASES.test(record.cells[at] ?? '') && cells.length > 0 && cells.every(hasWord)
+    return isFree && NAMES_OF_PURCHASES.test(record.cells[at] ?? '') && cells.length > 0 && cells.every(hasLetters)
   })
   return record.cells[index]?.trim()
 }
 
-const hasWord = (cell: string) => /\p{L}{3}/u.test(cell)
+const hasLetters = (cell: string) => /\p{L}{3}/u.test(cell)
 
-/** Reads the descriptions of a ledger as its purchases where its accounts have only numbers, which name none. */
+/** Reads the descriptions of a ledger as its purchases if its accounts have only numbers. */
 function purchasesOfNumbers(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const { record, columns } = header
   const index = columns.findIndex(({ column, by }) => column === 'factor' && by === 'name')

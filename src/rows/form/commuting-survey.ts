@@ -293,7 +293,7 @@ export class SurveyReader {
   }
 }
 
-/** Answers of people who are alone in their car. */
+/** Answers of people who drive without passengers. */
 const ALONE =
   /^(?:no|non|nein|nee|n|false|never|nie|jamais|nunca|mai|none|keine?r?|aucune?|ningun[oa]?|nessuno|geen|0|-|–|n\/a)\b|^-|^–|\b(?:alone|on my own|allein|seule?|solo|sola|alleen)\b/
 /** Headers of a number of people, the driver included. */

@@ -62,7 +62,7 @@ export class MapWordSearch {
   }
 }
 
-/** Leaves out the words of a map that these texts have: whoever replaces them has used them. */
+/** Leaves out the words of a map that these texts have, because the caller has replaced them. */
 export function withoutFoundWords(
   words: Readonly<Record<string, string>>,
   texts: readonly string[],

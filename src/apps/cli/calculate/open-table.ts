@@ -206,8 +206,8 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
   )
 }
 
-/** Adds to the options of a table what its cells show; the words of the person count first. */
-function withCells(
+/** Adds the columns and the activity that the cells of a table show; the options of the user override them. */
+function optionsByCells(
   options: TableOptions,
   { columnMap, activity }: ReturnType<typeof findColumnsByCells>,
 ): TableOptions {
@@ -249,7 +249,7 @@ export async function openTable(
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
-  const detector = new FormDetector(text, withCells(options, byCells))
+  const detector = new FormDetector(text, optionsByCells(options, byCells))
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)
