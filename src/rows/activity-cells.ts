@@ -81,6 +81,8 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 /** The activities that products decide. */
 const OF_PRODUCTS: readonly ActivityKind[] = ['fuel', 'electricity', 'vehicle', 'quantity', 'spend']
 
+const OF_TRANSPORT: readonly ActivityKind[] = ['trip', 'movement']
+
 /** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
@@ -234,8 +236,9 @@ export class ActivityCells {
     const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
-      if (column === 'country' || column === 'state') {
-        // ledgers fill in the country of every row
+      const isOfFare = column === 'currency' && OF_TRANSPORT.includes(kind)
+      if (column === 'country' || column === 'state' || isOfFare) {
+        // ledgers fill in the country of every row, and exports of journeys the currency of their fares
         this.remark(`${column} is not used by ${kind}`)
         return
       }
@@ -260,6 +263,11 @@ export class ActivityCells {
       this.fail(column, 'invalid_choice', message)
       return
     }
+    const instead = this.#insteadOfLeaving(column, { kind, header })
+    if (instead !== undefined) {
+      this.fail(column, 'invalid_choice', instead)
+      return
+    }
     const answer = mapOption(header, '')
     const leaving = `leave the column out: pass ${optionText(answer)}`
     const isOfProducts = headers.product !== undefined && of.some((one) => OF_PRODUCTS.includes(one))
@@ -267,6 +275,25 @@ export class ActivityCells {
     if (headers.activity !== undefined || isOfProducts)
       this.fail(column, 'invalid_choice', `${message}, or, if no other row needs it, ${leaving}`)
     else this.fail(column, 'invalid_choice', { message: `is not used by ${kind}; ${leaving}`, answer })
+  }
+
+  /** The advice about a column that an activity does not use, and without which its rows would count too much or too little. */
+  #insteadOfLeaving(
+    column: InputColumn,
+    { kind, header }: { readonly kind: ActivityKind; readonly header: string },
+  ): AdvisedMessage | undefined {
+    if (column === 'documentType' && OF_TRANSPORT.includes(kind)) {
+      const answer = mapOption(header, this.hasColumn('mode') ? 'status' : 'mode')
+      const words = this.hasColumn('mode')
+        ? ''
+        : `, and say what each of its words is: ${mapText('WORD', 'mode:taxi')}, or mode:none if nobody moved`
+      const message = `is not used by ${kind}, but a row of it may be a tip, a fee or a refund; pass ${optionText(answer)}${words}`
+      return { message, answer }
+    }
+    if (column !== 'via' || kind !== 'movement') return undefined
+    return {
+      message: `is not used by ${kind}; write a row for each leg of the route, or leave the column out if the stop is on the way: pass ${mapText(header, '')}`,
+    }
   }
 
   #checkCountry(column: InputColumn, text: string): void {
@@ -289,6 +316,12 @@ export class ActivityCells {
   #failMissing(column: InputColumn): void {
     if (this.hasColumn(column)) {
       this.fail(column, 'required', `is empty; fill in ${columnContent(column)}`)
+      return
+    }
+    // the distance of a trip may be the value of its file
+    if (column === 'distanceKm' && this.hasColumn('value') && this.text('value') === undefined) {
+      this.#failed.add(column)
+      this.fail('value', 'required', `is empty; fill in ${columnContent(column)}`)
       return
     }
     const activity = this.text('activity')

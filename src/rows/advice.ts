@@ -157,10 +157,20 @@ function advisePlaces({ message, expected, raw, ofFile }: Advised): string {
   return `${message}; for all rows of the name, pass ${options.join(' or ')}`
 }
 
+/** A number as many countries write their postcodes: '90210', '60601-1234'. */
+const POSTCODE = /^\d{3,6}(?:-\d{3,4})?$/
+
+/** Advises on a number in place of a point, which may be a postcode. */
+function advisePoint({ raw, message }: Advised): string {
+  if (!POSTCODE.test(raw.trim())) return message
+  return 'is one number; if it is a postcode, pass --postcodes with the file of its country from GeoNames, and write the country after it, like "90210, US"; a point takes two numbers, latitude and longitude, like "52.52, 13.405"'
+}
+
 /** Messages for users of the program, in place of the library's messages for programmers. */
 export const ADVICE: Partial<Record<ErrorCode, (advised: Advised) => string | AdvisedMessage>> = {
   ambiguous_place: advisePlaces,
   place_not_found: advisePlaces,
+  invalid_coordinates: advisePoint,
   exchange_rate_missing: (advised) =>
     adviseYear(
       `no exchange rate is published for ${advised.received} between the currency of the row and that of its factor`,

@@ -9,6 +9,7 @@ import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.
 import { type FileForm, headerName } from './form/file-form.ts'
 import { isBelowZero } from './form/number-interpretations.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
+import { splitRoute, stopsOf } from './split-route.ts'
 import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS, modeOfLoad } from './words/choice-words.ts'
 import { causeWithoutMotor } from './words/light-vehicle-words.ts'
@@ -17,52 +18,11 @@ import { isNoProduct } from './words/product-words.ts'
 import { isOfRentals } from './words/rental-headers.ts'
 import { roadVehicle } from './words/road-vehicle-words.ts'
 import { isBetweenPorts } from './words/shipping-headers.ts'
+import { isDistanceUnit } from './words/transport-headers.ts'
 import { findMapEntry } from './words/word-list.ts'
 
-/** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
-const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
-/** A mark with spaces between two names: 'London St Pancras - Paris Nord', 'York to Leeds'. */
-const ENDS = /\s+(?:[-–—/>→]|->|to)\s+/
 /** Marks between names of places in a route. */
 const NAMES = /\s*[-–—/>;→]\s*/
-
-/** Splits the stops of a flight; a text with one place is alone. */
-function stopsOf(text: string): readonly string[] {
-  return STOPS.test(text.trim()) ? (text.match(/[A-Z]{3}/g) ?? []) : [text]
-}
-
-/** A name with a mark that may separate two places, or belong to one: 'Paris Nord-London', 'Aix-en-Provence'. */
-const JOINED = /\p{L}[-–—/>→]\p{L}/u
-const UNCLEAR_ROUTE = {
-  code: 'place_not_found',
-  message:
-    'may be one place or several; write both ends, like "Paris - London", or "Paris - London - Paris" for a return trip',
-} as const
-
-/** Splits a route in one cell: its first place, its stops and its last place, or both ways of a return trip. */
-function splitRoute(cells: RowCells): void {
-  const from = cells.get('from')
-  if (from === undefined || cells.has('to')) return
-  const stops = stopsOf(from.text)
-  const names = stops.length > 1 ? stops : from.text.split(ENDS)
-  const [first = '', second = '', ...more] = names.map((name) => name.trim())
-  if (stops.length < 2 && more.length === 1 && more[0] === first) {
-    cells.set('from', { ...from, text: first })
-    cells.set('to', { ...from, text: second })
-    if (!cells.has('isReturn')) cells.set('isReturn', { ...from, text: 'true' })
-    return
-  }
-  if (names.length < 2 || (stops.length < 2 && names.length > 2)) {
-    const isSettled = cells.has('nights') || cells.has('distanceKm')
-    if (!isSettled && (names.length > 1 || JOINED.test(from.text)))
-      cells.set('from', { ...from, problem: UNCLEAR_ROUTE })
-    return
-  }
-  const others = names.slice(1)
-  cells.set('from', { ...from, text: first })
-  cells.set('to', { ...from, text: (others.at(-1) ?? '').trim() })
-  if (others.length > 1) cells.set('via', { ...from, text: others.slice(0, -1).join('-') })
-}
 
 const AIRPORT_CODE = /^[A-Z]{3}$/
 
@@ -293,7 +253,10 @@ function readClaimAsCar(cells: RowCells, form: FileForm, lines: string[]): void 
     fuelOfCar(fuel?.raw) !== undefined || isByRoad || roadVehicle(vehicle?.text ?? '', undefined) !== undefined
   const isOfCar = isNamed || isOfRentals(form.headers)
   const cell = vehicle ?? fuel ?? cells.get('distanceKm')
-  if (!isOfCar || cell === undefined || !cells.has('distanceKm')) return
+  // a row without its distance says so, and not that it lacks a mode
+  const { headers, headerMeasures } = form
+  const hasDistance = headers?.distanceKm !== undefined || isDistanceUnit(headerMeasures?.value?.text ?? '')
+  if (!isOfCar || cell === undefined || !(cells.has('distanceKm') || hasDistance)) return
   cells.set('mode', { text: 'CAR', raw: 'CAR', position: cell.position })
   lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
 }

@@ -63,7 +63,7 @@ export {
   type HeaderRow,
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
-export { MapWordSearch, unneededWords } from './form/map-words.ts'
+export { MapWordSearch, unneededWords, withoutFoundWords } from './form/map-words.ts'
 export { planMeterPortal } from './form/meter-portal.ts'
 export { countFollowingYears } from './form/month-years.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'

@@ -47,7 +47,7 @@ function possibleActivities(form: AdvisedFile): readonly ActivityKind[] {
 }
 
 /** Distances of cars count in different scopes. */
-const OWNERS_OF_CARS = `say whose cars drove: ${mapText('', 'activity:trip')} and ${mapText('', 'mode:CAR')} if employees claim mileage for their own cars (Scope 3), or ${mapText('', 'activity:vehicle')} for cars of the company (Scope 1)`
+const OWNERS_OF_CARS = `say whose cars drove: ${mapText('', 'activity:trip')} and ${mapText('', 'mode:CAR')} if employees claim mileage for their own cars (Scope 3), the same with ${mapText('', 'mode:taxi')} if they took taxis, or ${mapText('', 'activity:vehicle')} for cars of the company (Scope 1)`
 
 const YEAR_OF_FILE = `pass ${optionText({ name: 'year', value: 'YEAR' })} with their year if all rows are of one year`
 
@@ -61,7 +61,8 @@ interface Wanted {
   readonly isSure: (header: string) => boolean
 }
 
-const NAMES_OF_PURCHASES =
+/** Names of columns with words for purchases. */
+export const NAMES_OF_PURCHASES =
   /categor|kategorie|cat[eé]gorie|descri|beschreibung|bezeichnung|d[eé]signation|denominaz|commodity|\bwaren?\b|articl|artikel|material|\bgoods\b|\bitems?\b|\bname\b|account|konto|compte|cuenta|conto|kurztext|libell|nature|purchase|expense type|omschrijving|concepto/i
 const NAMES_OF_VALUES =
   /amount|\btotal\b|\bvalues?\b|valeur|\bwert\b|betrag|import[eo]\b|montant|quantit|\bqty\b|menge|cantidad|consum|verbrauch|verbruik|usage|\bspend\b|expenditure|ausgaben/i
@@ -76,10 +77,12 @@ const WANTED: Readonly<Partial<Record<InputColumn, Wanted>>> = {
 }
 
 /** The unread columns of a file that may be a column which it lacks. */
-function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [] }: AdvisedFile) {
+function listCandidates(column: InputColumn, { content, likely }: Wanted, { unread = [], headers = {} }: AdvisedFile) {
   const isKind = (one: UnreadColumn) => content.includes(one.content)
   const isOfValue = (one: UnreadColumn) => column !== 'value' || (one.isUnknown && !NO_VALUE.test(one.header))
-  const all = unread.filter((one) => isKind(one) && isOfValue(one)).map(({ header }) => header)
+  // a free text may name the purchase
+  const notes = column === 'factor' && headers.note !== undefined ? [headers.note] : []
+  const all = [...notes, ...unread.filter((one) => isKind(one) && isOfValue(one)).map(({ header }) => header)]
   const named = all.filter((header) => likely.test(header) || (column === 'value' && isMeasuredHeader(header)))
   return { all, named }
 }

@@ -182,11 +182,13 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
     if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
-    // a bus goes where cars do, and has a factor of its own
-    const vehicle = column === 'mode' && text === 'CAR' ? vehicleOfMode(raw, 'trip') : undefined
-    const byRoad = vehicle === undefined ? '' : `: by road, with the factor of ${show(vehicle)}`
+    // buses and trams go where cars and trains do, and have factors of their own
+    const isOfPassengers = text === 'CAR' || (text === 'RAIL' && cells.get('activity')?.text === 'trip')
+    const vehicle = column === 'mode' && isOfPassengers ? vehicleOfMode(raw, 'trip') : undefined
     const isBurnt = column === 'treatment' && text === 'energy recovery' && !namesRecovery(raw)
-    const by = isBurnt ? ', which assumes that the plant recovers energy' : byRoad
+    const way = text === 'CAR' ? 'road' : 'rail'
+    const byVehicle = vehicle === undefined ? '' : `: by ${way}, with the factor of ${show(vehicle)}`
+    const by = isBurnt ? ', which assumes that the plant recovers energy' : byVehicle
     return [raw === '' ? filledSentence(column, text) : `${column} ${show(raw)} is ${text}${by}`]
   })
   return [...words, ...remarks]

@@ -179,3 +179,69 @@ describe('a survey of commuting', () => {
     expect(said).toContain('pass --year YEAR with their year if all rows are of one year')
   })
 })
+
+describe.each([
+  ['Do you share the car?', 'No', 'Yes, with one colleague'],
+  ['Number of people in the car', '1', '2'],
+  ['Passengers', '0', '1'],
+  ['Fahrgemeinschaft', 'nein, allein', 'ja'],
+  ['Covoiturage', 'non', '2 personnes'],
+])('a survey of commuting with %s', (header, alone, shared) => {
+  const survey = (...cells: readonly string[]) =>
+    `Mode,One-way distance (km),Days per week,Weeks per year,${header}\n${cells
+      .map((cell) => `Car,12,4,46,"${cell}"`)
+      .join('\n')}`
+
+  it('counts a car with one person whole', async () => {
+    const { kg } = await run(survey(alone, ''))
+    expect(kg).toEqual(await quantities('4416,km,average car', '4416,km,average car'))
+  })
+
+  it('asks about a shared car, and the advice works', async () => {
+    const { kg, said } = await run(survey(alone, shared))
+    expect(kg).toEqual([])
+    expect(said).toContain(`"${shared}" is a shared car, of which this row would count the whole`)
+    const left = await run(survey(alone, shared), '--map', `${header}=`)
+    expect(left.kg).toEqual(await quantities('4416,km,average car', '4416,km,average car'))
+    expect(left.said).toContain(`the column "${header}" is not read`)
+  })
+
+  it('needs no answer of those who take a train', async () => {
+    const { kg } = await run(survey(shared).replace('Car,', 'Train,'))
+    expect(kg).toEqual(await quantities('4416,passenger·km,national rail'))
+  })
+})
+
+it('names the columns of a survey that are not read', async () => {
+  const text = 'Timestamp,Mode,Distance one way (km),Days per week,Weeks per year,Why?\n2025-03-03,Car,12,4,46,Fast\n'
+  const { said } = await run(text)
+  expect(said).toContain('the columns "Timestamp", "Why?" are not read; check that they are no part of a journey')
+})
+
+describe('the map of a survey of commuting', () => {
+  const survey = (...modes: readonly string[]) =>
+    `Mode,One-way distance (km),Days per week,Weeks per year\n${modes.map((mode) => `${mode},12,4,46`).join('\n')}`
+
+  it.each(['E-Bike=mode:bicycle', 'E-Bike=mode:motorbike', 'E-Bike=mode:none'])(
+    'uses %s without a remark',
+    async (word) => {
+      const { said, code } = await run(survey('Car', 'E-Bike'), '--map', word)
+      expect(code).toBe(0)
+      expect(said).not.toContain('never used')
+    },
+  )
+
+  it('reports a word that no answer has', async () => {
+    const { said } = await run(survey('Car'), '--map', 'E-Bik=mode:bicycle')
+    expect(said).toContain('the map gives "E-Bik" a meaning that is never used')
+  })
+
+  it('asks for what people who take public transport travel by', async () => {
+    for (const word of ['ÖPNV', 'public transport', 'transports en commun', 'mezzi pubblici']) {
+      const { said } = await run(survey(word))
+      expect(said).toContain('does not say by what; write train, bus or tram')
+    }
+    const { kg } = await run(survey('ÖPNV'), '--map', 'ÖPNV=mode:bus')
+    expect(kg).toEqual(await quantities('4416,passenger·km,average local bus'))
+  })
+})

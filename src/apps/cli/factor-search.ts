@@ -119,7 +119,11 @@ async function searchWords(words: string, query: FactorQuery, published: Catalog
   const found = suggestFactors(words, { ...filter, catalogue })
   const { region, ...others } = filter
   const all = Object.keys(others).length === 0 ? await addMoney(words, found, { catalogue, region }) : found
-  return query.region === undefined ? addRegionReason(all) : all
+  if (region === undefined) return addRegionReason(all)
+  if (hasMatches(all) || all.remarks.some((remark) => remark.startsWith(REGION_REASON))) return all
+  const elsewhere = await searchWords(words, { ...query, region: undefined }, published)
+  const isElsewhere = hasMatches(elsewhere) && respelledWords(elsewhere).length === 0
+  return isElsewhere ? { ...elsewhere, unmatched: [region], remarks: [regionReason(region, elsewhere)] } : all
 }
 
 /** A search whose only reason for finding nothing is its region; undefined for others. */

@@ -1,18 +1,23 @@
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
-import type { InputColumn } from '../columns.ts'
+import { type ActivityKind, columnRule, type InputColumn } from '../columns.ts'
+import { NAMES_OF_PURCHASES } from '../missing-columns.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
+import { CHOICE_WORDS, namesVehicleOfPeople } from '../words/choice-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { effectOfDocument, typeOfHeader } from '../words/document-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
+import { activityOfHeader } from '../words/header-activity.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
 import { readingOfHeader } from '../words/header-phrases.ts'
+import { isOfCode } from '../words/header-roles.ts'
 import { namesGasConversion, namesMultiplier } from '../words/multiplier-words.ts'
+import { findProduct, fuelProblem } from '../words/product-words.ts'
 import { findRegisters, isBareCode, readRegister } from '../words/register-words.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
-import { dimensionOfWord } from '../words/unit-words.ts'
+import { dimensionOfWord, isCountedThing } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
@@ -24,6 +29,8 @@ import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 /** Columns whose cells say what they are, where their names do not. */
 export interface ColumnsByCells {
   readonly columnMap: ColumnMap
+  /** The activity of all rows, if the cells show it. */
+  readonly activity?: ActivityKind | undefined
   readonly sentences: readonly string[]
 }
 
@@ -323,6 +330,50 @@ function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvReco
   return becomes(record.cells[index]?.trim() ?? '', 'registration', first)
 }
 
+/** Words of travel expenses that are no means of transport. */
+const OTHER_TRAVEL =
+  /hotel|\b(?:lodging|accommodation|hébergement|alojamiento|alloggio|übernachtung|unterkunft|parking|parken|peaje|pedaggio|péage|meals?|repas|comidas?|pasti|verpflegung|indemnit|kilometergeld)/i
+
+/** True for a word that names a means of transport and nothing else: a whole cell, and no part of an address. */
+function namesMode(cell: string): boolean {
+  return CHOICE_WORDS.mode.find(cell) !== undefined
+}
+
+/** The column of means of transport in a table of journeys whose name says something else: 'Servicio', 'Mezzo', 'Nature'. */
+function findModes(header: HeaderRow, unread: readonly UnreadColumn[]): UnreadColumn | undefined {
+  const has = hasOf(header)
+  if (has('mode', 'activity', 'product') || !has('from', 'to', 'distanceKm', 'nights', 'isReturn')) return undefined
+  return unread.find(
+    (one) =>
+      one.cells.some(namesMode) && shareOf(one, (cell) => namesMode(cell) || OTHER_TRAVEL.test(cell)) >= SHARE_MIN,
+  )
+}
+
+function modesOfJourneys(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+  const found = findModes(header, unread)
+  return found === undefined ? NONE : becomes(found.header, 'mode', found.cells.find(namesMode) ?? '')
+}
+
+/** True for a word that only people travel by: a taxi, a bus, a metro. */
+function carriesPeople(cell: string): boolean {
+  return namesMode(cell) && (namesVehicleOfPeople(cell) || ownerOfCar(cell) === 'employee')
+}
+
+/** Finds journeys of people in a table with two ends and without a mass: one of its cells is a taxi, a bus or a metro. */
+function travelOfPeople(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  const isOfGoods = header.columns.some(({ column, by }) => column === 'value' && by !== 'money')
+  if (isOfGoods || has('activity', 'product', 'treatment') || !has('from', 'to', 'distanceKm')) return NONE
+  if (activityOfHeader(header.record.cells, header.columns) !== undefined) return NONE
+  const index = header.columns.findIndex(({ column }) => column === 'mode' || column === 'vehicle')
+  const unread = findModes(header, listUnread(header, rows))
+  const name = unread?.header ?? header.record.cells[index]?.trim() ?? ''
+  const example = (unread?.cells ?? cellsOfColumn(rows, index)).find(carriesPeople)
+  if (example === undefined) return NONE
+  const sentence = `the activity of each row is trip, because of the cells of ${show(name)}, like ${show(example)}; if it is another one, pass ${mapText('', 'activity:WORD')} with its name in place of WORD`
+  return { columnMap: {}, activity: 'trip', sentences: [sentence] }
+}
+
 /** Answers that do not say which ways a journey goes. */
 const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
 
@@ -333,11 +384,85 @@ function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   for (const [index, one] of header.columns.entries()) {
     const cells = cellsOfColumn(rows, index)
     const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
-    const isFree = isUnread(one) || (one.column === 'id' && one.by !== 'map')
+    const isOther = one.column === 'id' || one.column === 'from' || one.column === 'via'
+    const isFree = isUnread(one) || (isOther && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
       return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
   }
   return NONE
+}
+
+const TIME_OF_DAY = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]m)?$/i
+
+/** Does not read times of day below the name of a day: trains are checked into at 07:41. */
+function timesOfDay({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const names = columns.flatMap(({ column, by }, index) => {
+    const cells = cellsOfColumn(rows, index)
+    const isDay = column !== undefined && column !== '' && columnRule(column).kind === 'date' && by !== 'map'
+    return isDay && cells.length > 0 && cells.every((cell) => TIME_OF_DAY.test(cell))
+      ? [record.cells[index]?.trim() ?? '']
+      : []
+  })
+  return {
+    columnMap: Object.fromEntries(names.map((name) => [name, ''] as const)),
+    sentences: names.map((name) => `the column ${show(name)} has times of day and is not read`),
+  }
+}
+
+/** Numbers of accounts: '7500', '4930-01'. */
+const ACCOUNT_NUMBER = /^\d[\d .\-/]+$/
+
+/** The first column of words for purchases next to numbers of accounts: a description or a text. */
+function wordsOfPurchases({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): string | undefined {
+  const index = columns.findIndex((one, at) => {
+    const isFree = isUnread(one) || (one.column === 'note' && one.by !== 'map')
+    const cells = cellsOfColumn(rows, at)
+    return isFree && NAMES_OF_PURCHASES.test(record.cells[at] ?? '') && cells.length > 0 && cells.every(hasLetters)
+  })
+  return record.cells[index]?.trim()
+}
+
+const hasLetters = (cell: string) => /\p{L}{3}/u.test(cell)
+
+/** Reads the descriptions of a ledger as its purchases if its accounts have only numbers. */
+function purchasesOfNumbers(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const { record, columns } = header
+  const index = columns.findIndex(({ column, by }) => column === 'factor' && by === 'name')
+  const account = record.cells[index]?.trim() ?? ''
+  const cells = cellsOfColumn(rows, index)
+  const isOfMoney = columns.some(({ column, by }) => by === 'money' || column === 'currency')
+  if (!isOfMoney || cells.length === 0 || !cells.every((cell) => ACCOUNT_NUMBER.test(cell))) return NONE
+  if (isOfCode({ header: account, column: 'factor', by: 'name' })) return NONE
+  const words = wordsOfPurchases(header, rows)
+  if (words === undefined) return NONE
+  const sentence = `the column ${show(account)} has only numbers and is not read; the column ${show(words)} is factor: its words say what was bought`
+  return { columnMap: { [account]: '', [words]: 'factor' }, sentences: [sentence] }
+}
+
+const CURRENCIES = wordSet('currency ccy curr währung devise moneda valuta waluta')
+
+/** Reads a list of things bought by the piece as money: no factor is per piece, and its products are no fuels. */
+function purchasesByPiece({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const headerOf = (...names: readonly InputColumn[]) => {
+    const index = columns.findIndex(({ column, by }) => by !== 'map' && names.some((one) => one === column))
+    return { name: record.cells[index]?.trim() ?? '', cells: cellsOfColumn(rows, index) }
+  }
+  const [product, amount, unit] = [headerOf('product'), headerOf('billedAmount'), headerOf('unit')]
+  const quantities = columns.flatMap(({ column, measure }, index) =>
+    column === 'value' && measure === undefined ? [record.cells[index]?.trim() ?? ''] : [],
+  )
+  const isByPiece = unit.cells.some(isCountedThing) && unit.cells.every((cell) => dimensionOfWord(cell) === undefined)
+  const hasFuel = product.cells.some((cell) => findProduct(cell) !== undefined || fuelProblem(cell) !== undefined)
+  const currency = record.cells.find((cell) => CURRENCIES.has(foldWord(cell)))?.trim()
+  if (product.cells.length === 0 || amount.name === '' || !isByPiece || hasFuel) return NONE
+  const columnMap = {
+    ...Object.fromEntries([...quantities, unit.name].map((name) => [name, ''] as const)),
+    ...(currency === undefined ? {} : { [currency]: 'currency' as const }),
+    [product.name]: 'factor',
+    [amount.name]: 'value',
+  } as const
+  const sentence = `each row is money spent on ${show(product.name)}, because ${show(unit.name)} counts pieces, like ${show(unit.cells[0] ?? '')}, and no factor is per piece: the amount ${show(amount.name)} counts; it must be without taxes`
+  return { columnMap, activity: 'spend', sentences: [sentence] }
 }
 
 /** Reads 'Tag' above no day as a label: in German the word is a day. */
@@ -372,23 +497,19 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
+  const named = options.wordMap?.activity?.['']
   const others = [
-    labelledTag,
-    registersOfMeters,
-    unusedReadings,
-    multiplierOfMeter,
-    conversionsOfGas,
-    placesOfJourneys,
-    typesOfDocuments,
-    registersOfTotal,
-    platesOfVehicles,
-    waysOfJourneys,
+    ...[labelledTag, timesOfDay, registersOfMeters, unusedReadings, multiplierOfMeter, conversionsOfGas],
+    ...[placesOfJourneys, typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
+    ...(named === undefined ? [travelOfPeople] : []),
+    ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))
-  const found = [reasonOfService, directionOfElectricity, ownersOfCars]
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars, modesOfJourneys]
     .map((find) => find(header, unread))
     .concat(others)
   return {
     columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    activity: found.find(({ activity }) => activity !== undefined)?.activity,
     sentences: found.flatMap(({ sentences }) => sentences),
   }
 }

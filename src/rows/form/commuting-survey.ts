@@ -7,6 +7,7 @@ import type { InputColumn } from '../columns.ts'
 import { carWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
 import { causeWithoutMotor, motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
+import { isNoProduct } from '../words/product-words.ts'
 import { findMapEntry, plainText } from '../words/word-list.ts'
 import type { DecimalMark } from './file-form.ts'
 import type { HeaderRow } from './header-row.ts'
@@ -26,6 +27,8 @@ const WORDS = {
   mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio|^(?:¿ ?)?(?:how|wie|comment|como|come|hoe) (?!many|much|far|long|often|old|viel|oft|weit|lang|ver |vaak)/,
   fuel: /fuel|kraftstoff|carburant|combustible|carburante|brandstof/,
   year: /^(?:year|jahr|annee|ano|anno|jaar|start|period)$/,
+  sharing:
+    /\bshar(?:e|es|ed|ing)\b|car ?pool|\blifts?\b|passengers?|(?:people|persons|occupants) in|occupancy|mitfahr|fahrgemeinschaft|insassen|teilen sie|covoitur|partage|passagers?|personnes dans|compart(?:e|es|ido|ir)|ocupantes|condivi|passegger|meerijd|inzittenden/,
 } as const
 type Part = keyof typeof WORDS
 
@@ -119,8 +122,8 @@ function checkSurvey(survey: Pick<CommutingSurvey, 'at' | 'header'>, names: read
 }
 
 function describeSurvey(
-  { at }: Pick<CommutingSurvey, 'at'>,
-  names: readonly string[],
+  at: CommutingSurvey['at'],
+  { names, columns }: { readonly names: readonly string[]; readonly columns: HeaderRow['columns'] },
   isOneWay: boolean,
 ): readonly string[] {
   const named = (index: number | undefined) => show(names[index ?? -1] ?? '')
@@ -133,6 +136,23 @@ function describeSurvey(
     ...(at.rate === undefined
       ? []
       : [`the column ${named(at.rate)} is not read, because nothing is scaled up to those who did not answer`]),
+    ...unreadSentences(at, names, columns),
+  ]
+}
+
+/** Names the columns of a survey that no number depends on. */
+function unreadSentences(
+  at: CommutingSurvey['at'],
+  names: readonly string[],
+  columns: HeaderRow['columns'],
+): readonly string[] {
+  const isRead = (index: number) =>
+    Object.values(at).includes(index) || KEPT.some((name) => name === columns[index]?.column)
+  const unread = names.filter((name, index) => name !== '' && !isRead(index)).map((name) => show(name))
+  if (unread.length === 0) return []
+  const [are, them] = unread.length === 1 ? ['the column', 'it is'] : ['the columns', 'they are']
+  return [
+    `${are} ${unread.join(', ')} ${unread.length === 1 ? 'is' : 'are'} not read; check that ${them} no part of a journey`,
   ]
 }
 
@@ -159,7 +179,15 @@ export function planSurvey({ record, columns }: HeaderRow, decimal: DecimalMark)
     return index < 0 ? [] : [[name, index] as const]
   })
   const isInMiles = /\b(?:mi|miles?)\b/.test(distance)
-  return { header: record, at, kept, isOneWay, isInMiles, decimal, sentences: describeSurvey({ at }, names, isOneWay) }
+  return {
+    header: record,
+    at,
+    kept,
+    isOneWay,
+    isInMiles,
+    decimal,
+    sentences: describeSurvey(at, { names, columns }, isOneWay),
+  }
 }
 
 /** A number of days, weeks or kilometres as people write it: '3', '3 days', '12,5 km'. */
@@ -198,6 +226,7 @@ export class SurveyReader {
     const written = textAt(at.mode)
     const mode = findMapEntry(written, this.#modes) ?? written
     const shared = [...kept.map(([, index]) => textAt(index)), ...(at.year === undefined ? [] : [textAt(at.year)])]
+    if (mode !== written && isNoProduct(mode)) return undefined
     if (causeWithoutMotor(mode) === 'homeworking') return [...shared, 'trip', mode, '', '', '']
     const days = this.#number(record, at.daysOfYear ?? at.daysOfWeek)
     if (days.n === 0n) return undefined
@@ -212,11 +241,25 @@ export class SurveyReader {
         at.mode,
         `${show(written)} ${way.problem}; write another word in place of WORD: ${mapText(written, 'mode:WORD')}`,
       )
+    if (way !== 'unpowered' && !way.isOfPassengers) this.#checkSharing(record)
     const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
     if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
     const { words, isOfPassengers } = way
     const unit = isInMiles ? 'mi' : 'km'
     return [...shared, 'quantity', '', value, isOfPassengers ? `passenger·${unit}` : unit, words]
+  }
+
+  /** Rejects the answer that several people share a car: each of their rows would count the whole car. */
+  #checkSharing(record: CsvRecord): void {
+    const { at, header } = this.#survey
+    const name = header.cells[at.sharing ?? -1]?.trim() ?? ''
+    const text = record.cells[at.sharing ?? -1]?.trim() ?? ''
+    if (text === '' || isAlone(text, name)) return
+    this.#reject(
+      record,
+      at.sharing,
+      `${show(text)} is a shared car, of which this row would count the whole; if several who answered share one, divide their distances by their number; then pass ${mapText(name, '')}, so that each row counts its distance as it is`,
+    )
   }
 
   #number(record: CsvRecord, index: number | undefined): Rational {
@@ -250,6 +293,17 @@ export class SurveyReader {
   }
 }
 
+/** Answers of people who drive without passengers. */
+const ALONE =
+  /^(?:no|non|nein|nee|n|false|never|nie|jamais|nunca|mai|none|keine?r?|aucune?|ningun[oa]?|nessuno|geen|0|-|–|n\/a)\b|^-|^–|\b(?:alone|on my own|allein|seule?|solo|sola|alleen)\b/
+/** Headers of a number of people, the driver included. */
+const OF_PEOPLE = /people|persons|occupan|insassen|personnes|ocupantes|inzittenden/
+
+function isAlone(text: string, header: string): boolean {
+  const words = plainText(text)
+  return ALONE.test(words) || (/^1(?!\d)/.test(words) && OF_PEOPLE.test(plainText(header)))
+}
+
 /** The factor of a way to work: its words, and whether its distances are those of passengers. */
 export interface CommutingFactor {
   readonly words: string
@@ -261,6 +315,10 @@ export type WayToWork = CommutingFactor | 'unpowered' | { readonly problem: stri
 
 const SHARED =
   /passenger|shar(?:e|ed|ing)\b|car ?pool|mitfahr|fahrgemeinschaft|covoiturage|passager|coche compartido|passegger|carpool|meerijd/
+
+/** Public transport of any kind. */
+const PUBLIC =
+  /^(?:by |mit )?(?:public trans(?:port(?:ation)?|it)|mass transit|opnv|oepnv|offentliche[rn]? (?:verkehr|verkehrsmittel|nahverkehr)|offis?|offentlich|transports? (?:en commun|publics?)|transporte publico|trasporti? pubblic[io]|mezzi pubblici|openbaar vervoer|ov)$/
 
 const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
 
@@ -276,7 +334,11 @@ export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
       problem: 'is no journey; leave the row out, and record the hours at home as a quantity of homeworking, in FTE·h',
     }
   if (SHARED.test(words))
-    return { problem: 'is a shared car; write car for the driver, and leave the rows of passengers out' }
+    return {
+      problem:
+        'is a shared car; write car, which counts the whole car, for the driver, and none for a passenger whose driver answered too',
+    }
+  if (PUBLIC.test(words)) return { problem: 'does not say by what; write train, bus or tram' }
   const motorbike = motorbikeWords(mode)
   if (motorbike !== undefined) return { words: motorbike, isOfPassengers: false }
   const kind = CHOICE_WORDS.mode.find(mode) ?? modeOfLoad(mode)

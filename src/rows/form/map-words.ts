@@ -62,6 +62,15 @@ export class MapWordSearch {
   }
 }
 
+/** Leaves out the words of a map that these texts have, because the caller has replaced them. */
+export function withoutFoundWords(
+  words: Readonly<Record<string, string>>,
+  texts: readonly string[],
+): Readonly<Record<string, string>> {
+  const isFound = (word: string) => texts.some((text) => findMapEntry(text, { [word]: word }) !== undefined)
+  return Object.fromEntries(Object.entries(words).filter(([word]) => word === '' || !isFound(word)))
+}
+
 /** The sentence of a row whose cell was filled in as the map says for empty cells. */
 export function filledSentence(column: string, text: string): string {
   return `${column} is ${text} where it is empty`

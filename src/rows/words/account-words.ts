@@ -212,11 +212,16 @@ const AMOUNT_AFTER = /\s*:\s*[^\p{L}]*$/u
 /** A code of an industry before its title, whose number is no account. */
 const INDUSTRY_CODE = /^\d{6}(?:$|\s+(?![-–—·|]))/
 
+/** The group before a category of a card statement: 'Travel-Airline', 'Business Services-Office Supplies'. */
+const CARD_GROUP =
+  /^(?:travel|transportation|business services|merchandise & supplies|communications|restaurants?|entertainment)-(?=\p{L})/iu
+
 /** Splits the name of an account into its groups and itself, without numbers: 'Automobile:Fuel'. */
 function accountPath(text: string): readonly string[] {
   if (INDUSTRY_CODE.test(text)) return [text]
   return text
     .replace(/^(\d[\d.\-/]*)\s*:\s*/, '$1 ')
+    .replace(CARD_GROUP, (group) => `${group.slice(0, -1)}:`)
     .split(':')
     .map((part) => part.trim().replace(NUMBER_BEFORE, '').replace(NUMBER_AFTER, ''))
     .filter((part) => part !== '')

@@ -147,7 +147,17 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['less than truckload', 'less than truck load', 'part load', 'groupage', 'pallet', 'pallets', 'road freight'],
       ...['trucking', 'artic', 'rigid', 'tanker lorry', 'drayage', 'lkw', 'camion', 'camión', 'road haulage'],
       ...['road express'],
-      ...['trailer', 'semi trailer', 'flatbed', 'delivery van', 'cartage', 'routier', 'strasse', 'carretera'],
+      ...[
+        'trailer',
+        'semi trailer',
+        'flatbed',
+        'delivery van',
+        'cartage',
+        'routier',
+        'strasse',
+        'carretera',
+        'messagerie',
+      ],
       ...['roa', 'ground', 'surface', 'weg', 'wegvervoer', 'vrachtwagen', 'drogowy', 'samochód ciężarowy'],
       ...['rodoviário', 'camião', 'lastbil', 'väg', 'vei', 'vej'],
       ...['straße', 'route', 'lastwagen', 'dry van', 'dry van trailer', '53ft van', '53 ft dry van', 'box truck'],
@@ -178,6 +188,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['ferroviário', 'tåg', 'järnväg', 'subway/underground', 'metro/underground', 'rai'],
       ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn', 'bahnfahrt', 'zugfahrt', 'schiene', 'ferrocarril'],
       ...['ferroviaire', 'ferroviario', 'intermodal rail', 'chemin de fer'],
+      ...['ave', 'alvia', 'ouigo', 'inoui', 'frecciarossa', 'intercity', 'intercités', 'renfe', 'sncf', 'trenitalia'],
+      ...['deutsche bahn'],
       ...['güterzug', 'freight train', 'goods train', 'tren de carga', 'goederentrein'],
     ],
     CAR: [
@@ -187,6 +199,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['personal car mileage', 'company car mileage', 'private car mileage', 'car mileage', 'rental vehicle'],
       ...['auto rental', 'taksówka', 'taksi', 'táxi', 'samochód', 'samochód służbowy', 'huurauto', 'eigen auto', 'bil'],
       ...['hyrbil', 'egen bil', 'carro', 'automóvel', 'business mileage', 'mileage claim'],
+      ...['indemnités kilométriques', 'indemnité kilométrique', 'frais kilométriques', 'kilometergeld', 'kilometraje'],
+      ...['rimborso chilometrico', 'auto propria', 'kilometervergoeding'],
       ...['location voiture', 'location de voiture', 'alquiler de coche', 'alquiler de vehículo', 'noleggio auto'],
       ...[
         'autonoleggio',
@@ -233,6 +247,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       'i',
       'z',
       'affaires',
+      'preferente',
     ],
     FIRST_CLASS: ['first', 'f', 'a', 'erste klasse', 'première'],
   },
@@ -296,6 +311,11 @@ export function vehicleOfMode(
   if (activity === 'trip' && Object.hasOwn(TRIP_VEHICLES, folded)) return TRIP_VEHICLES[folded]
   if (activity === 'trip' && motorbikeWords(word ?? '') !== undefined) return motorbikeWords(word ?? '')
   return roadVehicleOfMode(word ?? '', activity)
+}
+
+/** True for a word for a mode that only people travel by: 'Taxi', 'Metro', 'Eurostar'. */
+export function namesVehicleOfPeople(word: string): boolean {
+  return Object.hasOwn(TRIP_VEHICLES, foldWord(word).replaceAll('/', ''))
 }
 
 /** True for a taxi or a bus. */

@@ -17,7 +17,7 @@ const OF_DOCUMENT =
 const CURRENCY =
   /\b(?:currency|curr|cur|ccy|crcy|devise|monnaie|moneda|divisa|valuta|moeda)\b|w(?:ä|ae)hrung$|währ$|lcurr$/i
 const NUMBERS =
-  /[([][^)\]]*(?:currency|curr|ccy)|balance|saldo|solde|amount|amt|value|total|net|gross|debit|credit|betrag|montant|importe|importo|rate|kurs|taux|cambio|price/i
+  /[([][^)\]]*(?:currency|curr|ccy)|balance|saldo|solde|amount|amt|value|total|net|gross|debit|credit|betrag|montant|importe|importo|rate|kurs|taux|cambio|price|fare|cost|charge|\bfees?\b|\btips?\b|spend/i
 
 function roleOfHeader(header: string): CurrencyRole {
   if (OF_BOOKS.test(header)) return 'books'

@@ -24,7 +24,19 @@ const CURRENCY_SYNONYMS: Synonyms<string> = {
   SEK: ['Swedish krona', 'Swedish kronor'],
   NOK: ['Norwegian krone', 'Norwegian kroner'],
   DKK: ['Danish krone', 'Danish kroner'],
-  PLN: ['zloty', 'złoty'],
+  PLN: ['zloty', 'złoty', 'zł'],
+  NZD: ['NZ$', 'New Zealand dollar', 'New Zealand dollars'],
+  SGD: ['S$', 'Singapore dollar', 'Singapore dollars'],
+  HKD: ['HK$', 'Hong Kong dollar', 'Hong Kong dollars'],
+  MXN: ['MX$', 'Mexican peso', 'Mexican pesos'],
+  BRL: ['R$', 'real brasileiro', 'reais', 'Brazilian real'],
+  CZK: ['Kč', 'Czech koruna'],
+  KRW: ['₩', 'South Korean won'],
+  TRY: ['₺', 'Turkish lira'],
+  THB: ['฿', 'Thai baht'],
+  ILS: ['₪'],
+  VND: ['₫'],
+  PHP: ['₱'],
 }
 
 /** Currencies by everyday words. */

@@ -1,10 +1,12 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
 import { isFeedInHeader } from './feed-in-words.ts'
 import { claimOfMileage, isOfEmployees, isOfFleet } from './fleet-headers.ts'
-import { type HeaderColumn, havingOf, wordSet } from './header-cell.ts'
+import { type HeaderCell, type HeaderColumn, havingOf, wordSet } from './header-cell.ts'
 import { isOfCode, isOfTransport, OF_TRIPS, TRAVELLERS } from './header-roles.ts'
+import { namesWeight } from './parcel-headers.ts'
 import { headerOfRental } from './rental-headers.ts'
 import { isDistance } from './transport-headers.ts'
+import { dimensionOfWord } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
 /** The activity of every row of a table without a column for it, and the column that shows it. */
@@ -15,6 +17,14 @@ export interface HeaderActivity {
 
 /** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
 const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod nmi cpe ppe')
+
+/** Columns of trips that shipments have too: stops, classes of goods, and ways back. */
+const OF_EITHER: readonly InputColumn[] = ['via', 'class', 'isReturn']
+
+/** True for a quantity that is a mass, by its unit or its name. */
+function isMass({ column, header, measure }: HeaderCell): boolean {
+  return column === 'value' && (namesWeight(header) || (measure !== undefined && dimensionOfWord(measure) === 'WEIGHT'))
+}
 
 /** Decides the activity of a table by its columns; undefined if it has a column for it, or if nothing shows it. */
 export function activityOfHeader(
@@ -35,7 +45,8 @@ export function activityOfHeader(
     const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
     if (traveller !== undefined && (!has('value') || cells.some(isDistance)))
       return { activity: 'trip', header: traveller.header }
-    return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
+    const ofTrips = cells.some(isMass) ? OF_TRIPS.filter((one) => !OF_EITHER.includes(one)) : OF_TRIPS
+    return shown('trip', ...ofTrips) ?? (has('value') ? shown('movement', 'from') : undefined)
   }
   const claim = claimOfMileage(cells)
   if (claim !== undefined) return { activity: 'trip', header: claim }

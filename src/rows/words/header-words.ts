@@ -34,7 +34,7 @@ net weight,gross weight,chargeable weight,distance,distance travelled,distance d
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,
 active energy,actual consumption,value,verbrauch,gesamtverbrauch,verbrauch gesamt,consommation totale,consumo total,menge,gewicht,energiemenge,strecke,consommation,
-quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,parcourus,recorridos,
+quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distanz,distancia,distanza,travelled,driven,km driven,parcourus,recorridos,
 percorsi,gefahren,gefahrene,gereden,przejechane,percorridos,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
 line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,
@@ -263,7 +263,7 @@ export function scaleOfHeader(header: string): ScaledText | undefined {
 
 function readHeaderCell(written: string, map: ColumnMap): HeaderColumn {
   const mapped = findMappedColumn(written, map)
-  const header = scaleOfHeader(written)?.text ?? written
+  const header = (scaleOfHeader(written)?.text ?? written).replace(/^¿\s*|\s*\?+$/g, '')
   if (mapped !== undefined) {
     const measure = mappedMeasure(header, mapped)
     return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }

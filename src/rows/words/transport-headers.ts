@@ -2,7 +2,7 @@ import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { withBilledAmount } from './billed-amount.ts'
 import { typeOfHeader } from './document-words.ts'
-import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { type HeaderCell, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
 import { withoutGoods } from './shipping-headers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
@@ -57,8 +57,29 @@ const COLUMNS: Readonly<Record<Part, Readonly<Record<End, InputColumn>>>> = {
   postcode: { from: 'from', to: 'to' },
 }
 
+/** Short words for the two ends of a journey, which mean nothing else only next to each other. */
+const PAIRS_OF_ENDS: readonly (readonly [from: string, to: string])[] = [
+  ...[['da', 'a'] as const, ['de', 'a'] as const, ['van', 'naar'] as const, ['fra', 'til'] as const],
+  ...[['fran', 'till'] as const, ['od', 'do'] as const, ['z', 'do'] as const],
+]
+
+/** Reads 'Da' next to 'A' as the ends of a journey, in a table without others. */
+function withPairOfEnds(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (havingOf(cells)('from', 'to')) return cells
+  const find = (word: string) => cells.find(({ header, by }) => by === 'unknown' && foldWord(header) === word)
+  for (const pair of PAIRS_OF_ENDS) {
+    const [from, to] = pair.map(find)
+    if (from === undefined || to === undefined) continue
+    return cells.map((cell) =>
+      cell === from || cell === to ? { ...cell, column: cell === from ? 'from' : 'to', by: 'name' } : cell,
+    )
+  }
+  return cells
+}
+
 /** Reads 'Von' next to 'Nach' as a place: alone, or next to 'Bis', it is a date. */
-export function withOrigin(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+export function withOrigin(written: readonly HeaderCell[]): readonly HeaderCell[] {
+  const cells = withPairOfEnds(written)
   const has = (column: InputColumn) => cells.some((one) => one.column === column)
   if (!has('to') || has('from')) return cells
   return cells.map((cell) =>
@@ -222,11 +243,16 @@ function withBookingNumber(cells: readonly HeaderCell[]): readonly HeaderCell[] 
   return cells.map((cell) => (cell === number ? { header: cell.header, column: 'id', by: 'name' } : cell))
 }
 
+/** Reads 'Price' as money: a journey has no basis of its price. */
+function withoutPriceBasis(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column }) => column === 'activity')) return cells
+  return cells.map((cell) => (cell.column === 'price' && cell.by === 'name' ? { ...cell, ...IGNORED } : cell))
+}
+
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const settled = withService(
-    withStayPlace(withoutPassengerNames(withOneMass(withDistance(withReturnDate(withDays(withoutGoods(cells))))))),
-  )
+  const moved = withReturnDate(withDays(withoutGoods(withoutPriceBasis(cells))))
+  const settled = withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(moved)))))
   const hasUnit = settled.some(({ column }) => column === 'unit')
   const isQuantity = ({ column, by, header }: HeaderCell) =>
     column === 'value' && by !== 'money' && (hasUnit || foldWord(header) !== 'amount')
@@ -238,7 +264,7 @@ export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCe
 }
 
 const DISTANCES = wordSet(
-  'distance mileage entfernung strecke distancia distanza kilométrage afstand dystans sträcka odległość',
+  'distance mileage entfernung strecke distanz distancia distanza kilométrage afstand dystans sträcka odległość',
 )
 
 /** True for a quantity that is a distance, by its unit or its name. */

@@ -112,8 +112,8 @@ describe('96 everyday queries of a second writer', () => {
     expect(outcomes.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(190)
   })
 
-  it('of a fourth writer have the right first hit, each of 74', async () => {
-    expect(FOURTH).toHaveLength(74)
+  it('of a fourth writer have the right first hit, each of 90', async () => {
+    expect(FOURTH).toHaveLength(90)
     const outcomes: (string | undefined)[] = []
     for (const {
       cells: [query = '', pattern = ''],
@@ -202,6 +202,15 @@ describe('200 everyday queries of the program', () => {
     }
     const money = await searchWithMoney('lawyer', { ...NO_FILTER, region: 'GB' })
     expect(money?.factors[0]?.key).toMatch(/^gb-spend-2023\/69-1/)
+    for (const [words, key] of [
+      ['milk', 'useeio-1-3/311511'],
+      ['butter', 'useeio-1-3/311512'],
+    ] as const) {
+      const found = await searchWithMoney(words, { ...NO_FILTER, region: 'FR' })
+      expect(found?.unmatched).toEqual(['FR'])
+      expect(found?.remarks.join()).toContain('no factor of this is of FR; the nearest are of US')
+      expect(found?.factors[0]?.key).toContain(key)
+    }
     const unknown = await searchWithMoney('perpetual motion germany', NO_FILTER)
     expect(unknown?.remarks.join()).not.toContain('region')
   })

@@ -1,3 +1,4 @@
+import { definedFields } from '../../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine, rejectCsv } from '../../../core/csv/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import {
@@ -205,6 +206,18 @@ function findRewriting(text: string, options: TableOptions): Rewriting | undefin
   )
 }
 
+/** Adds the columns and the activity that the cells of a table show; the options of the user override them. */
+function optionsByCells(
+  options: TableOptions,
+  { columnMap, activity }: ReturnType<typeof findColumnsByCells>,
+): TableOptions {
+  const wordMap =
+    activity === undefined
+      ? options.wordMap
+      : { ...options.wordMap, activity: { '': activity, ...options.wordMap?.activity } }
+  return { ...options, columnMap: { ...columnMap, ...options.columnMap }, ...definedFields({ wordMap }) }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -236,7 +249,7 @@ export async function openTable(
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
-  const detector = new FormDetector(text, { ...options, columnMap: { ...byCells.columnMap, ...options.columnMap } })
+  const detector = new FormDetector(text, optionsByCells(options, byCells))
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)

@@ -26,6 +26,7 @@ import {
   soundRecords,
   type WidePlan,
   type WideTotals,
+  withoutFoundWords,
 } from '../../../rows/index.ts'
 import type { TableOptions } from '../table-format.ts'
 import {
@@ -129,7 +130,7 @@ export function findReadingTable(table: TableBeginning): Rewriting | undefined {
 
 /** Finds how a survey of journeys to work is rewritten as rows of distances; undefined for other tables. */
 export function findSurvey(table: TableBeginning): Rewriting | undefined {
-  const { header, delimiter, options } = table
+  const { text, header, delimiter, options } = table
   const survey = planSurvey(header, options.decimal ?? (delimiter === ';' ? ',' : '.'))
   if (survey === undefined) return undefined
   const rewriter = (): RecordRewriter => {
@@ -140,7 +141,9 @@ export function findSurvey(table: TableBeginning): Rewriting | undefined {
     }
     return { names: reader.names, read }
   }
-  const own: TableOptions = { ...options, delimiter: ',', decimal: '.', isWide: false }
+  const answers = [...soundRecords(text, delimiter)].map(({ cells }) => cells[survey.at.mode ?? -1] ?? '')
+  const wordMap = { ...options.wordMap, mode: withoutFoundWords(options.wordMap?.mode ?? {}, answers) }
+  const own: TableOptions = { ...options, delimiter: ',', decimal: '.', isWide: false, wordMap }
   const sentences = [...aboveHeader(table), ...survey.sentences]
   return rewritingOf({ header: header.record, delimiter, rewriter, options: own, sentences })
 }

@@ -15,7 +15,7 @@ sic 65|direct health medical insurance carrier|medical insurance, health insuran
 sic 68 12|lessor nonresidential building|rent, office rent, rent or lease, rent and lease, rent or lease of building, rent and rate, premise rent, building rent, miete, miete fur raume, miete unbewegliche wirtschaftsguter
 sic 33other|commercial industrial machinery equipment repair|repair and maintenance, repair and renewal, maintenance and repair, equipment repair, plant repair, office machine maintenance, reparatur und instandhaltung, instandhaltung, repair*
 sic 45|general automotive repair|vehicle repair, car repair, auto repair, automobile repair, vehicle repair and maintenance, motor vehicle repair, motor vehicle repair and maintenance, vehicle servicing, motor vehicle servicing, repair and servicing, kfz reparatur
-sic 61|wireless telecommunication carrier; wired telecommunication carrier|telephone, telephone and internet, phone and internet, telephone and broadband, internet and telephone, office telephone, telecommunication, telephone and fax, communication, telefon, telefonkosten, telefon und internet, internetkosten
+sic 61|wireless telecommunication carrier; wired telecommunication carrier|telephone, mobile telephone, telephone and internet, phone and internet, telephone and broadband, internet and telephone, office telephone, telecommunication, telephone and fax, communication, telefon, telefonkosten, telefon und internet, internetkosten
 sic 53|courier express delivery|courier and postage, postage and courier, courier
 sic 53|postal service|postage, porto, portokosten
 sic 17|stationery product|stationery, office stationery, burobedarf, buromaterial
@@ -32,7 +32,7 @@ sic 77|commercial industrial machinery equipment rental leasing|equipment hire, 
 sic 55|hotel except casino motel|hotel, accommodation, hotel and accommodation
 sic 49 3|general freight trucking local|road haulage, road freight
 sic 49 3|taxi service|taxi, taxi and rideshare, taxi fare
-sic 51|scheduled passenger air transportation|airfare, air travel, flight
+sic 51|scheduled passenger air transportation|airfare, air travel, flight, airline, airline ticket, air ticket, air fare
 sic 38|solid waste collection|waste disposal, waste removal, rubbish removal, refuse, garbage, waste and recycling, entsorgung
 sic 36|water supply irrigation system|water, water rate, water charge
 sic 94|business association|membership, membership fee, professional membership, professional body, verbandsbeitrag, beitrag

@@ -8,12 +8,12 @@ electronic computer < laptop, notebook, pc, server, desktop computer, tablet com
 computer terminal peripheral equipment < computer monitor, screen, display, printer, monitor, keyboard, docking station
 wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
-wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
+wired telecommunication carrier < internet fee, online fee, internet online fee, wi fi, wifi, internet access, internet, broadband, landline, internet connection
 software publisher < zoom subscription, software subscription, licence fee, saas, video conferencing, video conferencing software, accounting software, antivirus software
 data processing hosting < cloud, aws, amazon web service, azure, google cloud, cloud hosting, cloud computing, cloud service, server hosting, data centre, data center
 custom computer programming < software development, web development, web design, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
-offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, barrister, lawyer fee
+offices lawyer < legal activity, legal work, lawyer, solicitor, attorney, law firm, legal advice, barrister, lawyer fee
 certified public accountant; other accounting < tax return, accountant, accounting, accounting service, accountancy, audit, auditor, tax adviser, accountant fee, auditor fee
 other accounting < bookkeeping, bookkeeper
 payroll service < payroll, payroll bureau
@@ -30,12 +30,12 @@ industrial gas manufacturing < acetylene, argon, oxygen, welding gas, industrial
 direct property casualty insurance carrier < insurance premium
 lessor nonresidential building < rental of office, business premise
 professional management development training < training course, course, seminar
-convention trade show organizer < trade fair, fair, conference, exhibition, trade show, congress
-full service restaurant < restaurant meal, business lunch, lunch, dinner, client dinner
+convention trade show organizer < trade fair, fair, conference, conference fee, conference ticket, exhibition, trade show, congress
+full service restaurant < restaurant, meal, individual meal, meal entertainment, client meal, team meal, restaurant meal, business lunch, lunch, dinner, client dinner
 limited service restaurant < sandwich, pizza, burger, takeaway, takeaway food, fast food, fast food meal
 courier express delivery < parcel service, express delivery, courier service, dhl, fedex, ups parcel, dpd, hermes parcel
 plastic bag pouch < bin bag, bin liner, refuse sack, trash bag, garbage bag, carrier bag, plastic bag
-industrial truck tractor trailer stacker < fork lift, fork lift truck, fork truck, pallet truck
+industrial truck tractor trailer stacker < forklift, forklift truck, fork lift, fork lift truck, fork truck, pallet truck
 postal service < post, stamp
 commercial printing < printing of brochure, brochure, flyer, leaflet, business card, letterhead, poster, print shop
 office supplies except paper < pen
@@ -55,11 +55,11 @@ newspaper publisher < newspaper subscription
 testing laboratory < laboratory test, lab test
 used household office goods moving < removal firm, removal, moving company, office move, removal van, removal service, furniture removal, house move, mover, moving service
 pharmaceutical preparation < medicine, drug, pharmaceutical
-commercial institutional building construction < building work, office building
-stationery product < envelope, note pad
+commercial institutional building construction < building work, office building, building repair, building maintenance, refurbishment, office refurbishment, office fit out
+stationery product < envelope, note pad, copy paper, printer paper, copier paper
 commercial industrial machinery equipment repair < machine repair, machinery repair, machine maintenance
 surgical appliance supply; surgical medical instrument < medical supply, medical device, medical equipment, first aid kit
-animal except poultry slaughtering < beef, pork, lamb, meat, steak
+animal except poultry slaughtering < mince, minced meat, beef mince, minced beef, ground beef, bacon, ham, sausage, beef, pork, lamb, meat, steak
 poultry processing < chicken, poultry, chicken meat
 seafood product preparation < fish, seafood, salmon, tuna
 coffee tea < coffee, tea, coffee bean, ground coffee
@@ -67,6 +67,17 @@ winery < wine
 brewery < beer
 distillery < spirit, whisky, vodka
 fluid milk < milk
+creamery butter < butter
+cheese manufacturing < cheese
+chocolate confectionery; confectionery purchased chocolate < chocolate, chocolate bar, cocoa
+nonchocolate confectionery < sweets, candy
+cane sugar < sugar
+other animal food < animal feed, cattle feed, feed for animal, livestock feed
+sanitary paper product < toilet paper, toilet roll, paper towel, tissue, kitchen roll, hand towel
+plastic packaging film sheet < bubble wrap, stretch film, shrink wrap, pallet wrap, cling film
+carpet rug mill < carpet tile, rug, carpet flooring
+semiconductor related device < solar panel, photovoltaic panel, pv panel, pv module, solar module
+line haul railroad < train, train ticket, train fare, rail fare, rail ticket, amtrak
 commercial bakery < bread, cake, pastry
 copper rolling; communication energy wire < copper cable, cable, electric cable, electrical cable, copper wire
 iron steel mill < stainless steel, steel bar, steel sheet, sheet steel, rebar, steel rebar, reinforcing steel, reinforcement bar
@@ -77,7 +88,7 @@ photographic film paper plate chemical; printing ink < printer toner, toner, ton
 nitrogenous fertilizer; fertilizer mixing < fertiliser, fertilizer
 wood container pallet < wooden pallet, wood pallet, pallet
 other plastic product < plastic pallet, plastic box, plastic container
-other rubber product < rubber glove, glove
+other rubber product < rubber glove, glove, nitrile glove, latex glove, disposable glove
 floriculture < flower, bouquet
 other snack food; vending machine operator < vending machine snack, snack, crisp
 personal protective equipment; surgical appliance < ppe, protective equipment, hi vis vest, hi vis jacket, high vis vest
@@ -89,7 +100,7 @@ other specialty trade contractor < scaffolding, scaffolding hire, scaffolder
 
 /** The same for the sectors of the United Kingdom, by the numbers of SIC groups: 'sic 62'. */
 export const GB_PURCHASE_WORDS = `
-sic 69 1 < lawyer, solicitor, barrister, legal advice, law firm, notary, legal professional fee
+sic 69 1 < legal activity, lawyer, solicitor, barrister, legal advice, law firm, notary, legal professional fee
 sic 69 2 < accountancy, accountant, accounting, audit, bookkeeping, tax adviser, tax return, payroll, accountant fee, auditor fee, steuerberatung
 sic 70 < consultant, management consultant, management consulting, strategy consultant, public relation
 sic 71 < engineer, engineering, engineering service, architect, surveyor, laboratory test, testing
@@ -135,7 +146,7 @@ sic 42 99 < electrician, plumber, decorator, painter, specialised construction, 
 sic 42 1 < road work, civil engineering, groundwork
 sic 10 8; sic 10 1; sic 10 5; sic 10 7 < food, grocery, coffee, tea, snack
 sic 10 1 < meat, beef, chicken, pork
-sic 10 5 < milk, cheese, dairy
+sic 10 5 < milk, cheese, butter, yoghurt, dairy
 sic 10 7 < bread, cake, bakery
 sic 11 01 < wine, beer, alcohol, spirit
 sic 11 07 < soft drink, bottled water, juice
