@@ -11,7 +11,7 @@ import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
-import type { HeaderRow } from './header-row.ts'
+import { type HeaderRow, isDated } from './header-row.ts'
 import { FLAG_WORDS } from './read-cell.ts'
 import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 
@@ -57,6 +57,13 @@ function hasOf({ columns }: HeaderRow) {
 }
 
 const NONE: ColumnsByCells = { columnMap: {}, sentences: [] }
+
+function joinColumns(found: readonly ColumnsByCells[]): ColumnsByCells {
+  return {
+    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    sentences: found.flatMap(({ sentences }) => sentences),
+  }
+}
 
 /** The share of the cells of a column that a test accepts. */
 function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): number {
@@ -147,14 +154,14 @@ function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly CsvReco
 /** Answers that do not say which ways a journey goes. */
 const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
 
-/** Finds which ways journeys go below a name that says something else: 'Trip' above 'Return' and 'One way' is no reference. */
+/** Finds which ways journeys go below a name that says something else: 'Trip' or 'Type' above 'Return' and 'One way'. */
 function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const has = hasOf(header)
   if (has('isReturn') || !has('from', 'to', 'mode', 'distanceKm')) return NONE
   for (const [index, one] of header.columns.entries()) {
     const cells = cellsOfColumn(rows, index)
     const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
-    const isFree = isUnread(one) || (one.column === 'id' && one.by !== 'map')
+    const isFree = isUnread(one) || ((one.column === 'id' || one.column === 'mode') && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
       return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
   }
@@ -187,18 +194,40 @@ function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   }
 }
 
+/** Reads the only unknown column of days as the first day, in a table without one: 'Collected', 'Serviced on'. */
+function onlyDays(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  if (has('start', 'checkIn')) return NONE
+  const [found, ...others] = header.columns.flatMap(({ by }, index) => {
+    const cells = by === 'unknown' ? cellsOfColumn(rows, index) : []
+    return cells.length > 0 && cells.every(isDated) ? [{ index, example: cells[0] ?? '' }] : []
+  })
+  if (found === undefined || others.length > 0) return NONE
+  return becomes(header.record.cells[found.index]?.trim() ?? '', 'start', found.example)
+}
+
+/** Says which columns have another meaning than their names, because of days or places below them. */
+function daysAndPlaces({ record, byCells }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const found = Object.entries(byCells).map(([header, column]): ColumnsByCells => {
+    const index = record.cells.findIndex((cell) => cell.trim() === header)
+    if (column !== '') return becomes(header, column, cellsOfColumn(rows, index)[0] ?? '')
+    const sentence = `the column ${show(header)} is not read, because other columns have the days of the rows`
+    return { columnMap: { [header]: '' }, sentences: [sentence] }
+  })
+  return joinColumns(found)
+}
+
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
 export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return NONE
   const rows = [...soundRecords(text, delimiter)].filter(({ line }) => line > header.record.line)
   const unread = listUnread(header, rows)
-  const others = [labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys].map((find) => find(header, rows))
+  const others = [labelledTag, unusedReadings, platesOfVehicles, waysOfJourneys, daysAndPlaces, onlyDays].map((find) =>
+    find(header, rows),
+  )
   const found = [reasonOfService, directionOfElectricity, ownersOfCars]
     .map((find) => find(header, unread))
     .concat(others)
-  return {
-    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
-    sentences: found.flatMap(({ sentences }) => sentences),
-  }
+  return joinColumns(found)
 }
