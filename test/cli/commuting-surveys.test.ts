@@ -47,6 +47,18 @@ describe.each([
   })
 })
 
+describe.each(['Employees', 'Number of employees', 'Anzahl Mitarbeiter', "Nombre d'employés", 'Número de empleados'])(
+  'a survey with groups of people in the column %s',
+  (people) => {
+    it('counts each of them', async () => {
+      const header = `Mode;One-way distance (km);Days per week;Weeks per year;${people}`
+      const { kg, said } = await run(`${header}\nCar;12;4;46;14\nTrain;30;3;40;1`)
+      expect(kg).toEqual(await quantities('61824,km,average car', '7200,passenger·km,national rail'))
+      expect(said).toContain(`× "Weeks per year" × "${people}"`)
+    })
+  },
+)
+
 describe.each([
   [
     'How do you usually travel to work?',

@@ -25,6 +25,8 @@ const WORDS = {
   weeks: /weeks|wochen|semaines|semanas|settimane|weken/,
   mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio|^(?:¿ ?)?(?:how|wie|comment|como|come|hoe) (?!many|much|far|long|often|old|viel|oft|weit|lang|ver |vaak)/,
   fuel: /fuel|kraftstoff|carburant|combustible|carburante|brandstof/,
+  people:
+    /^(?:(?:number|no\.?|count) of )?(?:employees|respondents|headcount)$|^anzahl (?:der )?(?:mitarbeit|beschaftigt|person|antwort)\w*$|^(?:nombre|numero|aantal) (?:de |di |d')?(?:salaries|employes|personnes|reponses|empleados|personas|dipendenti|persone|medewerkers|werknemers|personen)$/,
   year: /^(?:year|jahr|annee|ano|anno|jaar|start|period)$/,
 } as const
 type Part = keyof typeof WORDS
@@ -126,9 +128,10 @@ function describeSurvey(
   const named = (index: number | undefined) => show(names[index ?? -1] ?? '')
   const days = at.daysOfYear === undefined ? `${named(at.daysOfWeek)} × ${named(at.weeks)}` : named(at.daysOfYear)
   const ways = isOneWay ? ' × 2' : ''
+  const people = at.people === undefined ? '' : ` × ${named(at.people)}`
   const home = `the column ${named(at.home)} is not read: homeworking counts by its hours; record them as a quantity of homeworking, in FTE·h`
   return [
-    `each row is the journeys to work of a year: ${named(at.distance)}${ways} × ${days}; only those who answered and travel count, and nothing is scaled up`,
+    `each row is the journeys to work of a year: ${named(at.distance)}${ways} × ${days}${people}; only those who answered and travel count, and nothing is scaled up`,
     ...(at.home === undefined ? [] : [home]),
     ...(at.rate === undefined
       ? []
@@ -205,6 +208,7 @@ export class SurveyReader {
     const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
     if (at.daysOfYear === undefined) this.#checkAtMost(record, at.weeks, 53)
     const distance = this.#number(record, at.distance)
+    const people = at.people === undefined ? ratio(1n, 1n) : this.#number(record, at.people)
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
     if (way !== 'unpowered' && 'problem' in way)
       return this.#reject(
@@ -212,7 +216,7 @@ export class SurveyReader {
         at.mode,
         `${show(written)} ${way.problem}; write another word in place of WORD: ${mapText(written, 'mode:WORD')}`,
       )
-    const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
+    const value = printExact([days, weeks, people, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
     if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
     const { words, isOfPassengers } = way
     const unit = isInMiles ? 'mi' : 'km'
