@@ -10,6 +10,8 @@ import { columnHead, countPhrase, details, growingBody, row, table } from '../la
 import { LOCKED_PERIODS } from '../page-state.ts'
 import { FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
 import {
+  acceptCredits,
+  choosePriceYear,
   type DraftChange,
   editCell,
   failingWords,
@@ -20,6 +22,7 @@ import {
   replaceWord,
 } from './draft.ts'
 import { choiceSelect, factorIdOf, factorLabelOf, field, newId, offerFactors, sentence, typingControl } from './form.ts'
+import { findProposals, proposalButtons } from './proposals.ts'
 import type { FindFactors } from './requests.ts'
 
 /** Rows that are shown at first. */
@@ -99,14 +102,18 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
       reason.className = 'field-changed'
     },
   )
-  const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
+  const proposed = failures.map(({ message }) => findProposals(message))
+  const errors = proposed.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
   const below = errors.length === 0 ? [] : [reason]
   const offered = FACTOR_COLUMNS.has(column)
     ? [offerFactors(control, findFactors, activityOf(shown))]
     : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
-  return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
+  const words = proposed.flatMap((one) => one.words)
+  const proposals = proposalButtons(control, words, `${columnLabel(column)}, line ${problem.line}`)
+  const attributes = { 'data-label': columnLabel(column), class: className }
+  return element('td', attributes, control, ...offered, ...below, ...proposals)
 }
 
 /** Builds a table of rows that need a decision, each cell with a field and its errors. */
@@ -162,7 +169,9 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
     const value = draft.words[column]?.[word] ?? ''
     const control = typingControl({ name: `word:${column}:${word}`, value: factorLabelOf(value) }, onChange)
     const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
-    const made = field({ label, control, help: cellMessage(column, message) })
+    const proposed = findProposals(message)
+    const made = field({ label, control, help: cellMessage(column, proposed.message) })
+    made.append(...proposalButtons(control, proposed.words, label))
     if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors, sharedActivity(checked)))
     else made.append(...offerValues(control, column))
     return made
@@ -233,7 +242,8 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
 /** The rows that were checked, and the actions that help several of them at once. */
 interface OfferedActions {
   readonly checked: FilePreview
-  readonly onPriceYear: (year: number) => void
+  /** Changes the draft, and checks the rows at once. */
+  readonly onChange: (change: DraftChange) => void
   readonly onCheck: () => void
 }
 
@@ -246,7 +256,7 @@ function countRows({ preview: { rowProblems } }: FilePreview, codes: readonly st
   return rowProblems.filter(({ failures }) => failures.some(({ code }) => codes.includes(code))).length
 }
 
-function priceYearOffer({ checked, onPriceYear }: OfferedActions): readonly HTMLElement[] {
+function priceYearOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
   const { priceYear } = checked
   if (priceYear === null) return []
   const rows = countPhrase(countRows(checked, ['price_index_missing', 'exchange_rate_missing']), 'row has', 'rows have')
@@ -254,7 +264,22 @@ function priceYearOffer({ checked, onPriceYear }: OfferedActions): readonly HTML
   return [
     offerBox(
       text,
-      button({}, `Use the prices of ${priceYear}`, () => onPriceYear(priceYear)),
+      button({}, `Use the prices of ${priceYear}`, () => onChange((now) => choosePriceYear(now, `${priceYear}`))),
+    ),
+  ]
+}
+
+function creditOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
+  // the advice is only about quantities that may be credits
+  const isCredit = ({ code, message }: ShownProblem['failures'][number]) =>
+    code === 'must_be_non_negative' && message.includes('“credits” for')
+  const count = checked.preview.rowProblems.filter(({ failures }) => failures.some(isCredit)).length
+  if (count === 0) return []
+  const text = `${countPhrase(count, 'row has', 'rows have')} a negative quantity. Credit notes and refunds are subtracted from the other rows.`
+  return [
+    offerBox(
+      text,
+      button({}, 'Subtract them', () => onChange(acceptCredits)),
     ),
   ]
 }
@@ -268,7 +293,7 @@ function unlockOffer({ checked, onCheck }: OfferedActions): readonly HTMLElement
   return [offerBox(text, show, button({}, 'Check the rows again', onCheck))]
 }
 
-/** Offers what helps several rows at once: earlier prices, and the locked periods. */
+/** Offers what helps several rows at once: earlier prices, credits, and the locked periods. */
 export function rowOffers(actions: OfferedActions): readonly HTMLElement[] {
-  return [...priceYearOffer(actions), ...unlockOffer(actions)]
+  return [...priceYearOffer(actions), ...creditOffer(actions), ...unlockOffer(actions)]
 }
