@@ -36,12 +36,17 @@ const STAY_COLUMNS = [
   'passengers',
 ] as const
 
+/** Words for a quantity next to the name of a register: 'Verbrauch HT', 'Peak consumption'. */
+const QUANTITY = 'verbrauch|bezug|consumption|usage|import|consommation|conso|consumo|verbruik|afname|zużycie'
+const OF_QUANTITY = new RegExp(`^(?:${QUANTITY})[\\s_:-]+|[\\s_:-]+(?:${QUANTITY})$`, 'i')
+
 /** The name of the register that a header has, without its unit: 'Night' of 'Night (kWh)'. */
 export function registerName(header: string): string {
   return header
     .trim()
     .replace(/\s*[([]\s*[^()[\]]*[)\]]\s*$/, '')
     .replace(/[\s_]+[kM]Wh$/i, '')
+    .replace(OF_QUANTITY, '')
     .trim()
 }
 
