@@ -1,4 +1,4 @@
-import { type Attributes, type Child, element } from '../element.ts'
+import { type Attributes, button, type Child, element } from '../element.ts'
 import type { Choice } from '../layout.ts'
 import type { ChoiceGroup } from './column-choices.ts'
 import type { FindFactors } from './requests.ts'
@@ -38,6 +38,22 @@ export function typingControl(attributes: Attributes, onInput: (text: string) =>
   const control = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes })
   control.addEventListener('input', () => onInput(control.value))
   return control
+}
+
+/** Builds a button for each proposed word, which writes it in a field. */
+export function proposalButtons(
+  control: HTMLInputElement,
+  words: readonly string[],
+  name: string,
+): readonly HTMLElement[] {
+  if (words.length === 0) return []
+  const made = words.map((word) =>
+    button({ class: 'quiet' }, word, () => {
+      control.value = word
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }),
+  )
+  return [element('div', { class: 'proposals', role: 'group', 'aria-label': `Proposals for ${name}` }, ...made)]
 }
 
 /** Builds a control to choose one value. */

@@ -21,8 +21,18 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { choiceSelect, factorIdOf, factorLabelOf, field, newId, offerFactors, sentence, typingControl } from './form.ts'
-import { findProposals, proposalButtons } from './proposals.ts'
+import {
+  choiceSelect,
+  factorIdOf,
+  factorLabelOf,
+  field,
+  newId,
+  offerFactors,
+  proposalButtons,
+  sentence,
+  typingControl,
+} from './form.ts'
+import { findProposals } from './proposals.ts'
 import type { FindFactors } from './requests.ts'
 
 /** Rows that are shown at first. */

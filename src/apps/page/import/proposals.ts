@@ -1,5 +1,3 @@
-import { button, element } from '../element.ts'
-
 /** A message without the words that it proposes, and these words. */
 export interface Proposals {
   readonly message: string
@@ -15,20 +13,4 @@ export function findProposals(message: string): Proposals {
   const meant = MEANT.exec(message)?.[1]?.split(' or ') ?? []
   const words = [...new Set([...written, ...meant.map((word) => word.replaceAll('"', ''))])]
   return { message: words.length === 0 ? message : message.replaceAll(WRITE, '').replace(MEANT, ''), words }
-}
-
-/** Builds a button for each proposed word, which writes it in a field. */
-export function proposalButtons(
-  control: HTMLInputElement,
-  words: readonly string[],
-  name: string,
-): readonly HTMLElement[] {
-  if (words.length === 0) return []
-  const made = words.map((word) =>
-    button({ class: 'quiet' }, word, () => {
-      control.value = word
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-    }),
-  )
-  return [element('div', { class: 'proposals', role: 'group', 'aria-label': `Proposals for ${name}` }, ...made)]
 }
