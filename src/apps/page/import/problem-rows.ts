@@ -32,8 +32,8 @@ import {
   sentence,
   typingControl,
 } from './form.ts'
-import { findProposals } from './proposals.ts'
 import type { FindFactors } from './requests.ts'
+import { findProposals, writtenColumn, writtenText } from './shown-cell.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -92,20 +92,21 @@ function sharedActivity({ rows, preview: { rowProblems } }: FilePreview): string
 
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
   const { draft, onEdit, findFactors } = table
+  const written = writtenColumn(column, table)
   const failures = problem.failures.filter((failure) => failure.column === column)
   const errorId = newId('cell-error')
-  const known = draft.edits.find((edit) => edit.row === problem.row && edit.column === column)
-  const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
+  const known = draft.edits.find((edit) => edit.row === problem.row && edit.column === written.column)
+  const value = known?.text ?? writtenText(shown, column)
   const control = typingControl(
     {
       value: factorLabelOf(value),
       name: `cell:${problem.row}:${column}`,
-      'aria-label': `${columnLabel(column)}, line ${problem.line}`,
+      'aria-label': `${written.label}, line ${problem.line}`,
       'aria-invalid': failures.length > 0 ? 'true' : undefined,
       'aria-describedby': failures.length > 0 ? errorId : undefined,
     },
     (text) => {
-      onEdit((now) => editCell(now, { row: problem.row, column, text: factorIdOf(text) }))
+      onEdit((now) => editCell(now, { row: problem.row, column: written.column, text: factorIdOf(text) }))
       // the reason was about the text before
       control.removeAttribute('aria-invalid')
       reason.replaceChildren(CHANGED)
@@ -121,8 +122,8 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
     : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
   const words = proposed.flatMap((one) => one.words)
-  const proposals = proposalButtons(control, words, `${columnLabel(column)}, line ${problem.line}`)
-  const attributes = { 'data-label': columnLabel(column), class: className }
+  const proposals = proposalButtons(control, words, `${written.label}, line ${problem.line}`)
+  const attributes = { 'data-label': written.label, class: className }
   return element('td', attributes, control, ...offered, ...below, ...proposals)
 }
 
@@ -145,7 +146,7 @@ function problemTable(rowProblems: readonly ShownProblem[], parts: ProblemTable)
     return made
   }
   const bodies = growingBody(listed, { atFirst: ROWS_AT_FIRST, rowOf })
-  const heads = ['Row', ...columns.map(columnLabel)].map((name) => columnHead(name))
+  const heads = ['Row', ...columns.map((column) => writtenColumn(column, parts).label)].map((name) => columnHead(name))
   const [body, ...more] = bodies
   const made = table({
     class: 'problem-rows',
