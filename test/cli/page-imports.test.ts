@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageImports } from '../../src/apps/cli/serve/imports/page-imports.ts'
-import { createDraft, readingSettings, rowSettings } from '../../src/apps/page/import/draft.ts'
 import type { FilePreview, FileReading, ImportSettings, ShownImport } from '../../src/core/display/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { withFactorSets } from '../../src/rows/index.ts'
@@ -76,14 +75,6 @@ Leeds,fuel,gas oil,2025-01-31,100,GB,A-1
 Leeds,fuel,strange oil,2025-02-28,200,GB,A-1
 Leeds,fuel,gas oil,2025-03-31,many,GB,A-1`
 
-/** Reads a file and checks its rows with the settings that the page sends, words for empty cells included. */
-async function readAsPage(name: string, text: string, fills: Readonly<Record<string, string>>) {
-  const draft = { ...createDraft(new File([text], name)), fills }
-  const reading = (await read(text, readingSettings(draft))).result
-  const rows = (await preview(text, rowSettings(draft, { columns: reading?.columns ?? [] }))).result
-  return { reading, rows }
-}
-
 /** Nothing was written. */
 async function expectNothing(): Promise<void> {
   expect([await company().exactTotal(), (await company().imports.list()).records]).toEqual(['0', []])
@@ -130,27 +121,6 @@ describe('the server of a file to import', () => {
     ])
     expect(result?.columns[2]?.samples).toEqual(['gas oil', 'strange oil'])
     expect([result?.headerLine, result?.faults, result?.lostColumns]).toEqual([1, [], []])
-  })
-
-  it('describes what the cells decide, and reads the rows alike', async () => {
-    const bills = 'Point,Site,From,To,kWh\n7,Leeds,01/01/2025,31/01/2025,100\n7,Leeds,01/02/2025,28/02/2025,200'
-    const { reading, rows } = await readAsPage('bills.csv', bills, { activity: 'electricity', country: 'GB' })
-    const described = reading?.columns.map(({ column, by }) => [column, by])
-    expect(described?.slice(2, 4)).toEqual([
-      ['start', 'cells'],
-      ['end', 'cells'],
-    ])
-    expect([rows?.preview.rows, rows?.preview.rowProblems]).toEqual([2, []])
-  })
-
-  it('reads the answers of a survey together, and leaves none of them out', async () => {
-    const survey = `Year,Office,Mode,Employees,One-way distance (km),Days per week,Weeks per year,Shoe size
-2025,Leeds,Car,14,18,4,46,9\n2025,Leeds,Train,3,42,3,46,8`
-    const { reading, rows } = await readAsPage('survey.csv', survey, { country: 'GB' })
-    expect(reading?.columns.map(({ by }) => by)).toEqual([
-      ...['name', 'name', 'name', 'survey', 'survey', 'survey', 'survey', 'unknown'],
-    ])
-    expect([rows?.preview.rows, rows?.preview.rowProblems]).toEqual([2, []])
   })
 
   it('lists the rows that need a decision with their cells, and imports them when they are corrected', async () => {

@@ -4,7 +4,7 @@ import { show } from '../../core/errors/index.ts'
 import { compare, multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
 import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
-import { carWords } from '../words/car-words.ts'
+import { carWords, fuelOfCarWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
 import { causeWithoutMotor, motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
 import { findMapEntry, plainText } from '../words/word-list.ts'
@@ -268,6 +268,11 @@ const SHARED =
 
 const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
 
+/** The words of the factor of a car of any size. */
+function averageCar(fuel: string | undefined): string {
+  return (fuel === undefined ? undefined : carWords('car', fuel)) ?? 'average car unknown'
+}
+
 /** Reads the words for a way to work, with the fuel of a car. */
 export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
   const words = plainText(mode)
@@ -290,7 +295,7 @@ export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
   if (kind === 'RAIL') return { words: 'national rail', isOfPassengers: true }
   if (kind === 'SHIP') return { words: 'ferry foot passenger', isOfPassengers: true }
   if (kind === 'CAR' && vehicle === undefined)
-    return { words: carWords('car', fuel) ?? 'average car', isOfPassengers: false }
+    return { words: averageCar(fuel ?? fuelOfCarWords(mode)), isOfPassengers: false }
   // a row with other words asks for its factor
   return { words: carWords(mode, fuel) ?? mode, isOfPassengers: false }
 }

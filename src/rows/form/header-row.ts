@@ -108,8 +108,8 @@ const ENDS = ['from', 'to'] as const
 /** The meanings that the cells below a header decide, by header: days are no places, and places are no days. */
 function meaningsByCells(cells: readonly string[], columns: readonly HeaderColumn[], below: CsvRecord): ColumnMap {
   const names = cells.map((cell) => cell.trim())
-  const find = (column: string, isMeant: (index: number) => boolean) =>
-    columns.flatMap((one, index) => (one.column === column && one.by !== 'map' && isMeant(index) ? [index] : []))
+  const find = (column: string, accepts: (index: number) => boolean) =>
+    columns.flatMap((one, index) => (one.column === column && one.by !== 'map' && accepts(index) ? [index] : []))
   const meanings = (indexes: readonly number[], column: InputColumn | '') =>
     Object.fromEntries(indexes.map((index) => [names[index] ?? '', column]))
   const [from, to] = ENDS.map((end) => find(end, (index) => isDated(below.cells[index])))

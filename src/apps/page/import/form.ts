@@ -48,7 +48,7 @@ export function proposalButtons(
 ): readonly HTMLElement[] {
   if (words.length === 0) return []
   const made = words.map((word) =>
-    button({ class: 'quiet' }, word, () => {
+    button({}, word, () => {
       control.value = word
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }),

@@ -8,14 +8,14 @@ export interface Proposals {
 }
 
 const WRITE = /(?:; | or )?(?:[^;“”]*, )?write “([^”]+)” in its place/g
-const MEANT = /; did you mean ([^;?]+)\?/
+const DID_YOU_MEAN = /; did you mean ([^;?]+)\?/
 
 /** Finds the words that a message proposes for a cell: 'write “York, GB” in its place', 'did you mean kWh?'. */
 export function findProposals(message: string): Proposals {
   const written = [...message.matchAll(WRITE)].map(([, word = '']) => word)
-  const meant = MEANT.exec(message)?.[1]?.split(' or ') ?? []
-  const words = [...new Set([...written, ...meant.map((word) => word.replaceAll('"', ''))])]
-  return { message: words.length === 0 ? message : message.replaceAll(WRITE, '').replace(MEANT, ''), words }
+  const alternatives = DID_YOU_MEAN.exec(message)?.[1]?.split(' or ') ?? []
+  const words = [...new Set([...written, ...alternatives.map((word) => word.replaceAll('"', ''))])]
+  return { message: words.length === 0 ? message : message.replaceAll(WRITE, '').replace(DID_YOU_MEAN, ''), words }
 }
 
 /** A column of a row that needs a decision, as the file writes it. */
