@@ -2,6 +2,7 @@ import { type Attributes, button, type Child, element } from '../element.ts'
 import type { Choice } from '../layout.ts'
 import type { ChoiceGroup } from './column-choices.ts'
 import type { FindFactors } from './requests.ts'
+import type { Proposals } from './shown-cell.ts'
 
 let count = 0
 
@@ -43,7 +44,7 @@ export function typingControl(attributes: Attributes, onInput: (text: string) =>
 /** Builds a button for each proposed word, which writes it in a field. */
 export function proposalButtons(
   control: HTMLInputElement,
-  words: readonly string[],
+  { words }: Pick<Proposals, 'words'>,
   name: string,
 ): readonly HTMLElement[] {
   if (words.length === 0) return []

@@ -122,7 +122,7 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
     : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
   const words = proposed.flatMap((one) => one.words)
-  const proposals = proposalButtons(control, words, `${written.label}, line ${problem.line}`)
+  const proposals = proposalButtons(control, { words }, `${written.label}, line ${problem.line}`)
   const attributes = { 'data-label': written.label, class: className }
   return element('td', attributes, control, ...offered, ...below, ...proposals)
 }
@@ -182,7 +182,7 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
     const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
     const proposed = findProposals(message)
     const made = field({ label, control, help: cellMessage(column, proposed.message) })
-    made.append(...proposalButtons(control, proposed.words, label))
+    made.append(...proposalButtons(control, proposed, label))
     if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors, sharedActivity(checked)))
     else made.append(...offerValues(control, column))
     return made
