@@ -215,7 +215,8 @@ export class ActivityCells {
     const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
     for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, kind)
     const period = this.#period(start)
-    return kind !== undefined && period !== undefined ? { kind, period } : undefined
+    // without its product the unit and the factor of a row say nothing
+    return kind !== undefined && period !== undefined && !this.#isProblem('product') ? { kind, period } : undefined
   }
 
   #isProblem(column: InputColumn): boolean {

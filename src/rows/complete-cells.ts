@@ -84,7 +84,11 @@ export function completeProduct(cells: RowCells, form: FileForm): LeftOutCause |
   if (cell === undefined || 'problem' in cell) return undefined
   const product = mappedProduct(cell, form) ?? findProduct(cell.text)
   if (product === undefined) return completeUnknown(cells, cell)
-  useProduct(cells, cell, product)
+  takeOwnUnit(cells, cell)
+  // the fuel of a card is burnt in vehicles if the word for empty cells says so
+  const isOfVehicles = product.activity === 'fuel' && form.wordMap.activity?.[''] === 'vehicle'
+  if (isOfVehicles && !cells.has('activity')) fillFuel(cells, cell, product)
+  else useProduct(cells, cell, product)
   return undefined
 }
 
@@ -95,7 +99,6 @@ function takeOwnUnit(cells: RowCells, { raw, position }: Cell): void {
 }
 
 function useProduct(cells: RowCells, cell: Cell, product: ProductActivity): void {
-  takeOwnUnit(cells, cell)
   const activity = cells.get('activity')?.text
   if (activity !== undefined && !fitsActivity(product.activity, activity)) {
     if (activity !== 'spend' && activity !== 'quantity') {
@@ -104,6 +107,11 @@ function useProduct(cells: RowCells, cell: Cell, product: ProductActivity): void
     return
   }
   fill(cells, 'activity', withText(cell, product.activity))
+  fillFuel(cells, cell, product)
+}
+
+/** Fills the fuel or the factor of a row with those of its product. */
+function fillFuel(cells: RowCells, cell: Cell, product: ProductActivity): void {
   if (cells.has('factor')) return
   fill(cells, 'fuel', withText(cell, product.fuel))
   fill(cells, 'factor', withText(cell, product.factor))

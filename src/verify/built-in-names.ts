@@ -9,7 +9,7 @@ const UNIT_IDS: Readonly<Record<string, number>> = {
   ...{ kcal: 1109, toe: 1110, m: 1201, ft: 1202, yd: 1203, mi: 1204, nmi: 1205 },
   ...{ m3: 1301, ml: 1302, in3: 1303, 'US gal': 1304, 'imp gal': 1305, bbl: 1306, ft3: 1307, Ccf: 1308 },
   ...{ 'million l': 1309, scf: 1401, t·km: 1501, 'short ton·mi': 1502, kg·km: 1503, t·nmi: 1504 },
-  ...{ m2: 1901, ft2: 1902, ha: 1903, head: 2001, employee·day: 2101 },
+  ...{ m2: 1901, ft2: 1902, ha: 1903, head: 2201, employee·day: 2101 },
   ...{ passenger·km: 1601, passenger·mi: 1602, room·night: 1701, FTE·h: 1801 },
 }
 

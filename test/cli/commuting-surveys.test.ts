@@ -47,6 +47,36 @@ describe.each([
   })
 })
 
+describe('a way to work by a car', () => {
+  const survey = (mode: string, country: string) => {
+    const text = `Mode,One-way distance (km),Days per week,Weeks per year\n${mode},10,1,1`
+    return calculateText(text, '--country', country, '--year', '2025')
+  }
+
+  it.each([
+    ['Petrol car', 'average car petrol'],
+    ['Car (electric)', 'average car battery electric vehicle'],
+    ['Auto - Diesel', 'average car diesel'],
+    ['Car', 'average car'],
+  ])('has the fuel that %s names', async (mode, factor) => {
+    expect((await survey(mode, 'GB')).kg).toEqual(await quantities(`20,km,${factor}`))
+    // another country has no factor of its own
+    expect((await survey(mode, 'IE')).kg).toHaveLength(1)
+  })
+})
+
+describe.each(['Employees', 'Number of employees', 'Anzahl Mitarbeiter', "Nombre d'employés", 'Número de empleados'])(
+  'a survey with groups of people in the column %s',
+  (people) => {
+    it('counts each of them', async () => {
+      const header = `Mode;One-way distance (km);Days per week;Weeks per year;${people}`
+      const { kg, said } = await run(`${header}\nCar;12;4;46;14\nTrain;30;3;40;1`)
+      expect(kg).toEqual(await quantities('61824,km,average car', '7200,passenger·km,national rail'))
+      expect(said).toContain(`× "Weeks per year" × "${people}"`)
+    })
+  },
+)
+
 describe.each([
   [
     'How do you usually travel to work?',

@@ -86,6 +86,21 @@ describe('a message about a file, in the words of the page', () => {
       '"Netto" is not a known column; choose its meaning above, or “not used” if no number depends on it',
     ],
     [
+      'the file has no such column, and this row needs it: kind of activity; add it',
+      'missing: kind of activity; add it',
+    ],
+    [
+      'start has the day first, as in "31/01/2025" (line 2)',
+      '“Date or first day” has the day first, as in "31/01/2025" (line 2)',
+    ],
+    ['activity is movement where it is empty', '“Kind of activity” is Freight where it is empty'],
+    ['mode "Road" is TRUCK', '“Means of transport” "Road" is Lorry or van'],
+    ['from "London Paddington" is London, GB', '“Place of departure” "London Paddington" is London, GB'],
+    [
+      'with it (CO2 × 1.7, DESNZ) leg 1 would be 1074.021531341349186 kg CO2e instead of 43.76263025198645 kg CO2e',
+      'with it (CO2 × 1.7, DESNZ) leg 1 would be 1,074.022 kg CO2e instead of 43.763 kg CO2e',
+    ],
+    [
       'the columns "Date" and "Day" are both read as start; leave one of them out: pass --map "Date=" or --map "Day="',
       'the columns "Date" and "Day" are both read as start; leave one of them out by choosing “not used”',
     ],

@@ -25,6 +25,26 @@ const BRANDS =
     ',',
   )
 
+describe('a product in a file of vehicles', () => {
+  const VEHICLES = ['--map', '=activity:vehicle']
+
+  it('is the fuel of the vehicles that the word for empty cells names', async () => {
+    const { files, stdout } = await calculate(fileOf(['Diesel', 'Unleaded']), VEHICLES)
+    expect(factorsOf(files['out.csv'])).toEqual([
+      expect.stringContaining('/diesel-average-biofuel-blend/'),
+      expect.stringContaining('/petrol-average-biofuel-blend/'),
+    ])
+    expect(files['out.csv']?.match(/,vehicle,/g)).toHaveLength(4)
+    expect(stdout).not.toContain('where another column says so')
+  })
+
+  it('fails with nothing but its own problem', async () => {
+    const { stderr } = await calculate(fileOf(['AdBlue']), VEHICLES)
+    expect(stderr).toContain('"AdBlue" is a fluid')
+    expect(stderr).toContain('tonne: 1 error in')
+  })
+})
+
 describe('brands of fuel', () => {
   it.each(BRANDS)('%s is asked, with options that work', async (brand) => {
     const run = await calculate(fileOf([brand]))

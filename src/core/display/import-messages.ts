@@ -10,8 +10,8 @@ export interface ReadColumn {
   readonly header: string
   /** The column of the input; '' if it is not used, null if it is not known. */
   readonly column: string | null
-  /** The reason for the column; `rows` for one whose cells become rows. */
-  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown' | 'rows'
+  /** The reason for the column; `rows` for one whose cells become rows, `survey` for an answer of a survey. */
+  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown' | 'rows' | 'cells' | 'survey'
   /** The unit or the currency that the header names. */
   readonly measure: string | null
   /** The first different filled cells. */

@@ -273,6 +273,7 @@ export const units: BuiltInUnits = Object.freeze({
   squareFoot: area(1902, 'Square foot', 'ft2', '0.09290304', 1901),
   hectare: area(1903, 'Hectare', 'ha', '10000', 1901),
 
-  head: define('HEAD', [2001, 'Head of livestock', 'head', '1', null]),
+  // 2001 is the denominator of a factor per money, which is no unit
   employeeDay: define('EMPLOYEE_DAY', [2101, 'Employee working day', 'employee·day', '1', null]),
+  head: define('HEAD', [2201, 'Head of livestock', 'head', '1', null]),
 })

@@ -21,7 +21,7 @@ import { dimensionOfWord, isCountedThing } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
-import type { HeaderRow } from './header-row.ts'
+import { type HeaderRow, isDated } from './header-row.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { FLAG_WORDS } from './read-cell.ts'
 import { findReadingColumns, hasQuantity } from './successive-readings.ts'
@@ -70,6 +70,14 @@ function hasOf({ columns }: HeaderRow) {
 }
 
 const NONE: ColumnsByCells = { columnMap: {}, sentences: [] }
+
+function joinColumns(found: readonly ColumnsByCells[]): ColumnsByCells {
+  return {
+    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
+    activity: found.find(({ activity }) => activity !== undefined)?.activity,
+    sentences: found.flatMap(({ sentences }) => sentences),
+  }
+}
 
 /** The share of the cells of a column that a test accepts. */
 function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): number {
@@ -217,24 +225,6 @@ function conversionsOfGas(header: HeaderRow, rows: readonly CsvRecord[]): Column
   )
 }
 
-/** Reads From and To without a single digit as places: they are no first and last day. */
-function placesOfJourneys({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
-  const namesOf = (column: InputColumn, name: RegExp) =>
-    [...columns.keys()].flatMap((index) => {
-      const [header, one] = [record.cells[index]?.trim() ?? '', columns[index]]
-      return one?.column === column && one.by !== 'map' && name.test(header) ? [{ index, header }] : []
-    })
-  const ends = [
-    ...namesOf('start', /^(?:from|von|de|da|desde|van|od)$/i),
-    ...namesOf('end', /^(?:to|bis|nach|à|a|hasta|tot|do)$/i),
-  ]
-  const cells = ends.flatMap(({ index }) => cellsOfColumn(rows, index))
-  const [from, to] = ends
-  if (from === undefined || to === undefined || cells.length === 0 || cells.some((cell) => /\d/.test(cell))) return NONE
-  const sentence = `the columns ${show(from.header)} and ${show(to.header)} are from and to, because they have no days`
-  return { columnMap: { [from.header]: 'from', [to.header]: 'to' }, sentences: [sentence] }
-}
-
 /** Reads a column of invoices and credit notes as types of documents under any name, such as 'Document'. */
 function typesOfDocuments(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const has = hasOf(header)
@@ -377,14 +367,14 @@ function travelOfPeople(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
 /** Answers that do not say which ways a journey goes. */
 const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
 
-/** Finds which ways journeys go below a name that says something else: 'Trip' above 'Return' and 'One way' is no reference. */
+/** Finds which ways journeys go below a name that says something else: 'Trip' or 'Type' above 'Return' and 'One way'. */
 function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const has = hasOf(header)
   if (has('isReturn') || !has('from', 'to', 'mode', 'distanceKm')) return NONE
   for (const [index, one] of header.columns.entries()) {
     const cells = cellsOfColumn(rows, index)
     const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
-    const isOther = one.column === 'id' || one.column === 'from' || one.column === 'via'
+    const isOther = one.column === 'id' || one.column === 'mode' || one.column === 'from' || one.column === 'via'
     const isFree = isUnread(one) || (isOther && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
       return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
@@ -491,6 +481,29 @@ function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsB
   }
 }
 
+/** Reads the only unknown column of days as the first day, in a table without one: 'Collected', 'Serviced on'. */
+function onlyDays(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  if (has('start', 'checkIn')) return NONE
+  const [found, ...others] = header.columns.flatMap(({ by }, index) => {
+    const cells = by === 'unknown' ? cellsOfColumn(rows, index) : []
+    return cells.length > 0 && cells.every(isDated) ? [{ index, example: cells[0] ?? '' }] : []
+  })
+  if (found === undefined || others.length > 0) return NONE
+  return becomes(header.record.cells[found.index]?.trim() ?? '', 'start', found.example)
+}
+
+/** Says which columns have another meaning than their names, because of days or places below them. */
+function daysAndPlaces({ record, byCells }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const found = Object.entries(byCells).map(([header, column]): ColumnsByCells => {
+    const index = record.cells.findIndex((cell) => cell.trim() === header)
+    if (column !== '') return becomes(header, column, cellsOfColumn(rows, index)[0] ?? '')
+    const sentence = `the column ${show(header)} is not read, because other columns have the days of the rows`
+    return { columnMap: { [header]: '' }, sentences: [sentence] }
+  })
+  return joinColumns(found)
+}
+
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */
 export function findColumnsByCells(text: string, options: FormOptions): ColumnsByCells {
   const { delimiter, header } = findHeader(text, options)
@@ -500,16 +513,13 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const named = options.wordMap?.activity?.['']
   const others = [
     ...[labelledTag, timesOfDay, registersOfMeters, unusedReadings, multiplierOfMeter, conversionsOfGas],
-    ...[placesOfJourneys, typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
+    ...[typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
+    ...[daysAndPlaces, onlyDays],
     ...(named === undefined ? [travelOfPeople] : []),
     ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))
   const found = [reasonOfService, directionOfElectricity, ownersOfCars, modesOfJourneys]
     .map((find) => find(header, unread))
     .concat(others)
-  return {
-    columnMap: Object.assign({}, ...found.map(({ columnMap }) => columnMap)),
-    activity: found.find(({ activity }) => activity !== undefined)?.activity,
-    sentences: found.flatMap(({ sentences }) => sentences),
-  }
+  return joinColumns(found)
 }

@@ -4,7 +4,7 @@ import { show } from '../../core/errors/index.ts'
 import { compare, multiply, parseNumber, printExact, type Rational, ratio } from '../../core/exact/index.ts'
 import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
-import { carWords } from '../words/car-words.ts'
+import { carWords, fuelOfCarWords } from '../words/car-words.ts'
 import { CHOICE_WORDS, isPublicVehicle, modeOfLoad, vehicleOfMode } from '../words/choice-words.ts'
 import { causeWithoutMotor, motorbikeWords, readLightVehicle } from '../words/light-vehicle-words.ts'
 import { isNoProduct } from '../words/product-words.ts'
@@ -26,6 +26,8 @@ const WORDS = {
   weeks: /weeks|wochen|semaines|semanas|settimane|weken/,
   mode: /mode|verkehrsmittel|transport|how do you|vervoermiddel|mezzo|medio|^(?:¿ ?)?(?:how|wie|comment|como|come|hoe) (?!many|much|far|long|often|old|viel|oft|weit|lang|ver |vaak)/,
   fuel: /fuel|kraftstoff|carburant|combustible|carburante|brandstof/,
+  people:
+    /^(?:(?:number|no\.?|count) of )?(?:employees|respondents|headcount)$|^anzahl (?:der )?(?:mitarbeit|beschaftigt|person|antwort)\w*$|^(?:nombre|numero|aantal) (?:de |di |d')?(?:salaries|employes|personnes|reponses|empleados|personas|dipendenti|persone|medewerkers|werknemers|personen)$/,
   year: /^(?:year|jahr|annee|ano|anno|jaar|start|period)$/,
   sharing:
     /\bshar(?:e|es|ed|ing)\b|car ?pool|\blifts?\b|passengers?|(?:people|persons|occupants) in|occupancy|mitfahr|fahrgemeinschaft|insassen|teilen sie|covoitur|partage|passagers?|personnes dans|compart(?:e|es|ido|ir)|ocupantes|condivi|passegger|meerijd|inzittenden/,
@@ -129,9 +131,10 @@ function describeSurvey(
   const named = (index: number | undefined) => show(names[index ?? -1] ?? '')
   const days = at.daysOfYear === undefined ? `${named(at.daysOfWeek)} × ${named(at.weeks)}` : named(at.daysOfYear)
   const ways = isOneWay ? ' × 2' : ''
+  const people = at.people === undefined ? '' : ` × ${named(at.people)}`
   const home = `the column ${named(at.home)} is not read: homeworking counts by its hours; record them as a quantity of homeworking, in FTE·h`
   return [
-    `each row is the journeys to work of a year: ${named(at.distance)}${ways} × ${days}; only those who answered and travel count, and nothing is scaled up`,
+    `each row is the journeys to work of a year: ${named(at.distance)}${ways} × ${days}${people}; only those who answered and travel count, and nothing is scaled up`,
     ...(at.home === undefined ? [] : [home]),
     ...(at.rate === undefined
       ? []
@@ -234,6 +237,7 @@ export class SurveyReader {
     const weeks = at.daysOfYear === undefined ? this.#number(record, at.weeks) : ratio(1n, 1n)
     if (at.daysOfYear === undefined) this.#checkAtMost(record, at.weeks, 53)
     const distance = this.#number(record, at.distance)
+    const people = at.people === undefined ? ratio(1n, 1n) : this.#number(record, at.people)
     const way = wayToWork(mode, at.fuel === undefined ? undefined : textAt(at.fuel) || undefined)
     if (way !== 'unpowered' && 'problem' in way)
       return this.#reject(
@@ -242,7 +246,7 @@ export class SurveyReader {
         `${show(written)} ${way.problem}; write another word in place of WORD: ${mapText(written, 'mode:WORD')}`,
       )
     if (way !== 'unpowered' && !way.isOfPassengers) this.#checkSharing(record)
-    const value = printExact([days, weeks, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
+    const value = printExact([days, weeks, people, ratio(isOneWay ? 2n : 1n, 1n)].reduce(multiply, distance))
     if (way === 'unpowered') return [...shared, 'trip', mode, '', '', '']
     const { words, isOfPassengers } = way
     const unit = isInMiles ? 'mi' : 'km'
@@ -322,6 +326,11 @@ const PUBLIC =
 
 const AT_HOME = /\bhome\b|homeoffice|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk/
 
+/** The words of the factor of a car of any size. */
+function averageCar(fuel: string | undefined): string {
+  return (fuel === undefined ? undefined : carWords('car', fuel)) ?? 'average car unknown'
+}
+
 /** Reads the words for a way to work, with the fuel of a car. */
 export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
   const words = plainText(mode)
@@ -348,7 +357,7 @@ export function wayToWork(mode: string, fuel: string | undefined): WayToWork {
   if (kind === 'RAIL') return { words: 'national rail', isOfPassengers: true }
   if (kind === 'SHIP') return { words: 'ferry foot passenger', isOfPassengers: true }
   if (kind === 'CAR' && vehicle === undefined)
-    return { words: carWords('car', fuel) ?? 'average car', isOfPassengers: false }
+    return { words: averageCar(fuel ?? fuelOfCarWords(mode)), isOfPassengers: false }
   // a row with other words asks for its factor
   return { words: carWords(mode, fuel) ?? mode, isOfPassengers: false }
 }

@@ -2,7 +2,8 @@ import { nearestWords } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords, positionPath, rejectCsv } from '../../core/csv/index.ts'
 import { EmissionsError, fail, show } from '../../core/errors/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
-import type { ColumnMap } from '../words/column-words.ts'
+import type { InputColumn } from '../columns.ts'
+import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
 import { findCurrency, possibleCurrencies } from '../words/currency-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
@@ -28,6 +29,8 @@ const UNIT_WEIGHT = 0.5
 export interface HeaderRow {
   readonly record: CsvRecord
   readonly columns: readonly HeaderColumn[]
+  /** The meanings that the cells below it decide, for everything that reads its names again. */
+  readonly byCells: ColumnMap
   /** The number of known columns. */
   readonly known: number
   /** The filled lines above it, which are not read. */
@@ -95,44 +98,68 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
 }
 
 /** True for a day: '01-Jan-2025'. */
-function isDated(cell: string | undefined): boolean {
+export function isDated(cell: string | undefined): boolean {
   return cell !== undefined && /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(cell.trim())[0].text)
 }
 
-/** Reads the names of a header. 'From' and 'To' above days are a period, and no places; the day of an invoice is then not read. */
+/** The columns whose names mean a place above names, and a day above days. */
+const ENDS = ['from', 'to'] as const
+
+/** The meanings that the cells below a header decide, by header: days are no places, and places are no days. */
+function meaningsByCells(cells: readonly string[], columns: readonly HeaderColumn[], below: CsvRecord): ColumnMap {
+  const names = cells.map((cell) => cell.trim())
+  const find = (column: string, accepts: (index: number) => boolean) =>
+    columns.flatMap((one, index) => (one.column === column && one.by !== 'map' && accepts(index) ? [index] : []))
+  const meanings = (indexes: readonly number[], column: InputColumn | '') =>
+    Object.fromEntries(indexes.map((index) => [names[index] ?? '', column]))
+  const [from, to] = ENDS.map((end) => find(end, (index) => isDated(below.cells[index])))
+  if (from?.length === 1 && to?.length === 1) {
+    const others = (['start', 'end'] as const).map((end) =>
+      meanings(
+        find(end, () => true),
+        '',
+      ),
+    )
+    return Object.assign({}, ...others, meanings(from, 'start'), meanings(to, 'end'))
+  }
+  const isPlace = (index: number) => /^\P{N}+$/u.test(below.cells[index]?.trim() ?? '')
+  const places = (['start', 'end'] as const).map((day, end) =>
+    find(day, (index) => COLUMN_WORDS.find(names[index] ?? '') === ENDS[end] && isPlace(index)),
+  )
+  const hasStart = columns.some(({ column }) => column === 'start')
+  return Object.assign(
+    meanings(from ?? [], hasStart || from?.length !== 1 ? '' : 'start'),
+    ...places.map((indexes, end) => meanings(indexes, ENDS[end] ?? '')),
+  )
+}
+
+/** Reads the names of a header, and what the cells below it say about them: 'From' and 'To' above days are a period. */
 function readColumns(
   cells: readonly string[],
   below: CsvRecord | undefined,
   { columnMap: map, activity }: HeaderSearch,
-): readonly HeaderColumn[] {
+): Pick<HeaderRow, 'columns' | 'byCells'> {
   const columns = readHeaderCells(cells, map, activity)
-  const [from, to] = (['from', 'to'] as const).map((end) => {
-    return columns.findIndex(({ column, by }) => column === end && by !== 'map')
+  const byCells = below === undefined ? {} : meaningsByCells(cells, columns, below)
+  if (Object.keys(byCells).length === 0) return { columns, byCells }
+  const read = readHeaderCells(cells, { ...map, ...byCells }, activity).map((one, index): HeaderColumn => {
+    if (byCells[cells[index]?.trim() ?? ''] === undefined) return one
+    return { ...one, by: one.column === '' ? 'ignored' : 'name' }
   })
-  if (from === undefined || to === undefined || from < 0 || to < 0) return columns
-  if (!isDated(below?.cells[from]) || !isDated(below?.cells[to])) return columns
-  const names = cells.map((cell) => cell.trim())
-  const others = columns.flatMap(({ column, by }, index) => {
-    const isOtherDay = (column === 'start' || column === 'end') && by !== 'map'
-    return isOtherDay ? [[names[index] ?? '', ''] as const] : []
-  })
-  const period = { [names[from] ?? '']: 'start', [names[to] ?? '']: 'end' } as const
-  const read = readHeaderCells(cells, { ...map, ...Object.fromEntries(others), ...period }, activity)
-  return read.map((one, index) => {
-    if (index === from || index === to) return { ...one, by: 'name' }
-    return one.column === '' && columns[index]?.column !== '' ? { ...one, by: 'ignored' } : one
-  })
+  return { columns: read, byCells }
 }
 
 function toHeaderRow(record: CsvRecord, filled: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
   const at = filled.indexOf(record)
   // a file of more columns is rejected, and their names would take seconds
   const isTooWide = record.cells.length > COLUMNS_MAX
-  const columns = isTooWide ? [] : readColumns(record.cells, filled[at + 1], search)
+  const { columns, byCells } = isTooWide
+    ? { columns: [], byCells: {} }
+    : readColumns(record.cells, filled[at + 1], search)
   const known = columns.reduce((sum, one, index) => {
     return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : columnWeight(one))
   }, 0)
-  return { record, columns, known, above: filled.slice(0, at) }
+  return { record, columns, byCells, known, above: filled.slice(0, at) }
 }
 
 function failHeaderRow(headerRow: number): never {

@@ -72,6 +72,16 @@ export function fuelOfCar(fuel: string | undefined): string | undefined {
   return FUELS_OF_CARS.find(text) ?? FUELS_OF_CARS.find(text.replaceAll(GRADES, ' '))
 }
 
+/** The fuel of a car in the words for it: 'Petrol car', 'Car (electric)'. Undefined for a car without one. */
+export function fuelOfCarWords(words: string): string | undefined {
+  return fuelOfCar(
+    words
+      .replace(CARS, ' ')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+}
+
 /**
  * The words of the factor of a car by its size and its fuel: 'medium car diesel' of 'Medium car' and 'Diesel'. Other
  * vehicles keep their words. Undefined without a vehicle and a fuel of cars.

@@ -21,9 +21,6 @@ night usage,day consumption,night consumption,peak,off-peak,off peak,offpeak,on-
   ),
   foldedWords('dzień,noc,szczyt,pozaszczyt,strefa i,strefa ii,strefa 1,strefa 2,natt'),
 ]
-/** Words for a quantity before the name of a register: 'Conso HP'. */
-const QUANTITY_BEFORE =
-  /^(?:conso(?:mmation)?|consumo|verbruik|verbrauch|usage|consumption|energ[iy]a? (?:activa|attiva)|[ée]nergie active|strom|zużycie)[\s_]+(?=\S)/i
 /** Words of a table of energy. */
 const ENERGY_WORDS =
   /\b[kmg]?wh\b|electric|strom|energ|énerg|verbrauch|consumption|usage|consommation|consumo|verbruik|zuzyc|zużyc/i
@@ -40,13 +37,18 @@ const STAY_COLUMNS = [
   'passengers',
 ] as const
 
+/** Words for a quantity next to the name of a register: 'Verbrauch HT', 'Peak consumption'. */
+const QUANTITY =
+  'verbrauch|bezug|strom|consumption|usage|import|conso(?:mmation)?|[ée]nergie active|consumo|energ[iy]a (?:activa|attiva)|verbruik|afname|zużycie'
+const OF_QUANTITY = new RegExp(`^(?:${QUANTITY})[\\s_:-]+|[\\s_:-]+(?:${QUANTITY})$`, 'i')
+
 /** The name of the register that a header has, without its unit: 'Night' of 'Night (kWh)'. */
 export function registerName(header: string): string {
   return header
     .trim()
     .replace(/\s*[([]\s*[^()[\]]*[)\]]\s*$/, '')
     .replace(/[\s_]+[kM]Wh$/i, '')
-    .replace(QUANTITY_BEFORE, '')
+    .replace(OF_QUANTITY, '')
     .trim()
 }
 

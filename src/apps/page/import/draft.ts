@@ -73,6 +73,11 @@ export function choosePriceYear(draft: ImportDraft, year: string): ImportDraft {
   return { ...draft, settings: { ...draft.settings, [PRICE_YEAR]: year.trim() } }
 }
 
+/** Subtracts negative quantities as credits. */
+export function acceptCredits(draft: ImportDraft): ImportDraft {
+  return { ...draft, settings: { ...draft.settings, 'allow-credits': 'yes' } }
+}
+
 /** The setting with the digest of the header, by which the next file of the same kind is known. */
 const HEADER = 'header'
 
@@ -133,6 +138,8 @@ const NO_WORDS: readonly string[] = [
   'passengers',
 ]
 
+type ShownFailure = FilePreview['preview']['rowProblems'][number]['failures'][number]
+
 /** A word that several rows fail with. */
 export interface FailingWord {
   readonly column: string
@@ -171,12 +178,18 @@ const NO_FILLS: ReadonlySet<string> = new Set(NO_WORDS.filter((column) => column
 /** Failures of a row without the column, and of an empty cell. */
 const LACKING: ReadonlySet<string> = new Set(['column_missing', 'required'])
 
+/** Reads a new site without a country as rows without one: it is that of its rows. */
+function asLack(failure: ShownFailure): ShownFailure {
+  const isOfSite = failure.column === 'site' && /\bno row names the country\b/i.test(failure.message)
+  return isOfSite ? { ...failure, column: 'country', code: 'required' } : failure
+}
+
 /** Finds the columns that several rows lack, also those whose answer fails. The most frequent are first. */
 export function lackedColumns({ preview: { rowProblems }, rows }: FilePreview): readonly LackedColumn[] {
   const byRow = new Map(rows.map((one) => [one.row, one] as const))
   const found = new Map<string, { readonly column: string; readonly rows: Set<number>; readonly message?: string }>()
   for (const { row, failures } of rowProblems)
-    for (const { column, code, message } of failures) {
+    for (const { column, code, message } of failures.map(asLack)) {
       if (column === null || NO_FILLS.has(column)) continue
       const { raw = '', text = '' } = byRow.get(row)?.cells?.[column] ?? {}
       const isFilled = text !== '' && !LACKING.has(code)
@@ -221,7 +234,8 @@ export function changedCells(draft: ImportDraft, before: ImportDraft, checked: F
 /** The columns of the file that are not read although they have content, by name. */
 export function unreadHeaders({ columns }: Pick<FileReading, 'columns'>, draft: ImportDraft): readonly string[] {
   const unread = columns.filter((column) => {
-    if (column.by === 'rows' || column.header === '' || column.samples.length === 0) return false
+    if (column.by === 'rows' || column.by === 'survey' || column.header === '' || column.samples.length === 0)
+      return false
     const chosen = draft.columns[column.header]
     return chosen === NOT_USED || (chosen === undefined && column.by === 'unknown')
   })

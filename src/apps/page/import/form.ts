@@ -1,7 +1,8 @@
-import { type Attributes, type Child, element } from '../element.ts'
+import { type Attributes, button, type Child, element } from '../element.ts'
 import type { Choice } from '../layout.ts'
 import type { ChoiceGroup } from './column-choices.ts'
 import type { FindFactors } from './requests.ts'
+import type { Proposals } from './shown-cell.ts'
 
 let count = 0
 
@@ -38,6 +39,22 @@ export function typingControl(attributes: Attributes, onInput: (text: string) =>
   const control = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes })
   control.addEventListener('input', () => onInput(control.value))
   return control
+}
+
+/** Builds a button for each proposed word, which writes it in a field. */
+export function proposalButtons(
+  control: HTMLInputElement,
+  { words }: Pick<Proposals, 'words'>,
+  name: string,
+): readonly HTMLElement[] {
+  if (words.length === 0) return []
+  const made = words.map((word) =>
+    button({}, word, () => {
+      control.value = word
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }),
+  )
+  return [element('div', { class: 'proposals', role: 'group', 'aria-label': `Proposals for ${name}` }, ...made)]
 }
 
 /** Builds a control to choose one value. */

@@ -4,7 +4,6 @@ import { button } from '../element.ts'
 import { countPhrase } from '../layout.ts'
 import {
   applyMapping,
-  choosePriceYear,
   createDraft,
   type DraftChange,
   type ImportDraft,
@@ -335,10 +334,6 @@ export class ImportScreen {
         void this.#check(progress)
       },
       onCheck: () => void this.#check(progress),
-      onPriceYear: (year: number) => {
-        progress.draft = choosePriceYear(progress.draft, `${year}`)
-        void this.#check(progress)
-      },
       onImport: () => void this.#import(progress, checked),
       onBack: () => {
         if (!progress.isImporting) this.#backToColumns(progress)

@@ -53,18 +53,21 @@ function reasonOf(
     ignored: ['no calculation needs it', false],
     unknown: ['not recognised', true],
     rows: ['a row for each filled cell', true],
+    cells: ['by its cells', true],
+    survey: ['read with the other answers', false],
   }
   return reasons[by]
 }
 
 function columnChoices(column: ReadColumn): readonly (Choice | ChoiceGroup)[] {
-  const rows: readonly Choice[] = column.by === 'rows' ? [[ROWS, 'rows, one for each cell']] : []
+  const rows = { rows: 'rows, one for each cell', survey: 'an answer about journeys to work' } as const
+  const together: readonly Choice[] = column.by === 'rows' || column.by === 'survey' ? [[ROWS, rows[column.by]]] : []
   const unknown: readonly Choice[] = column.by === 'unknown' ? [[UNKNOWN, 'not used (not recognised)']] : []
-  return [...rows, ...unknown, [NOT_USED, 'not used'], ...COLUMN_CHOICES]
+  return [...together, ...unknown, [NOT_USED, 'not used'], ...COLUMN_CHOICES]
 }
 
 function choiceOf(column: ReadColumn, chosen: ImportDraft['columns']): string {
-  return meaningOf(column, chosen) ?? (column.by === 'rows' ? ROWS : UNKNOWN)
+  return meaningOf(column, chosen) ?? (column.by === 'unknown' ? UNKNOWN : ROWS)
 }
 
 function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<string>): HTMLTableRowElement {
@@ -167,6 +170,7 @@ const SHOW_ACTIVITY = ['activity', 'product', 'gas', 'blend', 'nights', 'treatme
 function noActivityText({ draft, reading }: MappingStep): string {
   const [detected] = reading.sentences.flatMap((one) => /^the activity of each row is “([^”]*)”/.exec(one)?.[1] ?? [])
   if (detected !== undefined) return `detected: ${detected}`
+  if (reading.columns.some(({ by }) => by === 'survey')) return 'detected: journeys to work'
   const has = reading.columns.some((one) => SHOW_ACTIVITY.includes(meaningOf(one, draft.columns) ?? ''))
   return has ? 'as the rows say' : 'choose …'
 }

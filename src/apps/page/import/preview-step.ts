@@ -77,8 +77,6 @@ export interface PreviewStep extends CheckedRows {
   readonly onCheck: () => void
   /** Changes the draft, and checks the rows at once. */
   readonly onChange: (change: DraftChange) => void
-  /** Checks the rows with money of later years in the prices of a year. */
-  readonly onPriceYear: (year: number) => void
   readonly onImport: () => void
   readonly onBack: () => void
   /** Opens the year of an earlier import of the same rows. */

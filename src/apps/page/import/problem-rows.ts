@@ -10,6 +10,8 @@ import { columnHead, countPhrase, details, growingBody, row, table } from '../la
 import { LOCKED_PERIODS } from '../page-state.ts'
 import { FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
 import {
+  acceptCredits,
+  choosePriceYear,
   type DraftChange,
   editCell,
   failingWords,
@@ -19,8 +21,19 @@ import {
   lackedColumns,
   replaceWord,
 } from './draft.ts'
-import { choiceSelect, factorIdOf, factorLabelOf, field, newId, offerFactors, sentence, typingControl } from './form.ts'
+import {
+  choiceSelect,
+  factorIdOf,
+  factorLabelOf,
+  field,
+  newId,
+  offerFactors,
+  proposalButtons,
+  sentence,
+  typingControl,
+} from './form.ts'
 import type { FindFactors } from './requests.ts'
+import { findProposals, writtenColumn, writtenText } from './shown-cell.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -79,34 +92,39 @@ function sharedActivity({ rows, preview: { rowProblems } }: FilePreview): string
 
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
   const { draft, onEdit, findFactors } = table
+  const written = writtenColumn(column, table)
   const failures = problem.failures.filter((failure) => failure.column === column)
   const errorId = newId('cell-error')
-  const known = draft.edits.find((edit) => edit.row === problem.row && edit.column === column)
-  const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
+  const known = draft.edits.find((edit) => edit.row === problem.row && edit.column === written.column)
+  const value = known?.text ?? writtenText(shown, column)
   const control = typingControl(
     {
       value: factorLabelOf(value),
       name: `cell:${problem.row}:${column}`,
-      'aria-label': `${columnLabel(column)}, line ${problem.line}`,
+      'aria-label': `${written.label}, line ${problem.line}`,
       'aria-invalid': failures.length > 0 ? 'true' : undefined,
       'aria-describedby': failures.length > 0 ? errorId : undefined,
     },
     (text) => {
-      onEdit((now) => editCell(now, { row: problem.row, column, text: factorIdOf(text) }))
+      onEdit((now) => editCell(now, { row: problem.row, column: written.column, text: factorIdOf(text) }))
       // the reason was about the text before
       control.removeAttribute('aria-invalid')
       reason.replaceChildren(CHANGED)
       reason.className = 'field-changed'
     },
   )
-  const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
+  const proposed = failures.map(({ message }) => findProposals(message))
+  const errors = proposed.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
   const below = errors.length === 0 ? [] : [reason]
   const offered = FACTOR_COLUMNS.has(column)
     ? [offerFactors(control, findFactors, activityOf(shown))]
     : offerValues(control, column)
   const className = failures.length > 0 ? 'failing' : undefined
-  return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
+  const words = proposed.flatMap((one) => one.words)
+  const proposals = proposalButtons(control, { words }, `${written.label}, line ${problem.line}`)
+  const attributes = { 'data-label': written.label, class: className }
+  return element('td', attributes, control, ...offered, ...below, ...proposals)
 }
 
 /** Builds a table of rows that need a decision, each cell with a field and its errors. */
@@ -128,7 +146,7 @@ function problemTable(rowProblems: readonly ShownProblem[], parts: ProblemTable)
     return made
   }
   const bodies = growingBody(listed, { atFirst: ROWS_AT_FIRST, rowOf })
-  const heads = ['Row', ...columns.map(columnLabel)].map((name) => columnHead(name))
+  const heads = ['Row', ...columns.map((column) => writtenColumn(column, parts).label)].map((name) => columnHead(name))
   const [body, ...more] = bodies
   const made = table({
     class: 'problem-rows',
@@ -162,7 +180,9 @@ export function wordFields({ checked, draft, onEdit, findFactors }: ProblemTable
     const value = draft.words[column]?.[word] ?? ''
     const control = typingControl({ name: `word:${column}:${word}`, value: factorLabelOf(value) }, onChange)
     const label = `${columnLabel(column)} “${word}” in ${rowCount(rows, checked)}`
-    const made = field({ label, control, help: cellMessage(column, message) })
+    const proposed = findProposals(message)
+    const made = field({ label, control, help: cellMessage(column, proposed.message) })
+    made.append(...proposalButtons(control, proposed, label))
     if (FACTOR_COLUMNS.has(column)) made.append(offerFactors(control, findFactors, sharedActivity(checked)))
     else made.append(...offerValues(control, column))
     return made
@@ -233,7 +253,8 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
 /** The rows that were checked, and the actions that help several of them at once. */
 interface OfferedActions {
   readonly checked: FilePreview
-  readonly onPriceYear: (year: number) => void
+  /** Changes the draft, and checks the rows at once. */
+  readonly onChange: (change: DraftChange) => void
   readonly onCheck: () => void
 }
 
@@ -246,7 +267,7 @@ function countRows({ preview: { rowProblems } }: FilePreview, codes: readonly st
   return rowProblems.filter(({ failures }) => failures.some(({ code }) => codes.includes(code))).length
 }
 
-function priceYearOffer({ checked, onPriceYear }: OfferedActions): readonly HTMLElement[] {
+function priceYearOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
   const { priceYear } = checked
   if (priceYear === null) return []
   const rows = countPhrase(countRows(checked, ['price_index_missing', 'exchange_rate_missing']), 'row has', 'rows have')
@@ -254,7 +275,22 @@ function priceYearOffer({ checked, onPriceYear }: OfferedActions): readonly HTML
   return [
     offerBox(
       text,
-      button({}, `Use the prices of ${priceYear}`, () => onPriceYear(priceYear)),
+      button({}, `Use the prices of ${priceYear}`, () => onChange((now) => choosePriceYear(now, `${priceYear}`))),
+    ),
+  ]
+}
+
+function creditOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
+  // the advice is only about quantities that may be credits
+  const isCredit = ({ code, message }: ShownProblem['failures'][number]) =>
+    code === 'must_be_non_negative' && message.includes('“credits” for')
+  const count = checked.preview.rowProblems.filter(({ failures }) => failures.some(isCredit)).length
+  if (count === 0) return []
+  const text = `${countPhrase(count, 'row has', 'rows have')} a negative quantity. Credit notes and refunds are subtracted from the other rows.`
+  return [
+    offerBox(
+      text,
+      button({}, 'Subtract them', () => onChange(acceptCredits)),
     ),
   ]
 }
@@ -268,7 +304,7 @@ function unlockOffer({ checked, onCheck }: OfferedActions): readonly HTMLElement
   return [offerBox(text, show, button({}, 'Check the rows again', onCheck))]
 }
 
-/** Offers what helps several rows at once: earlier prices, and the locked periods. */
+/** Offers what helps several rows at once: earlier prices, credits, and the locked periods. */
 export function rowOffers(actions: OfferedActions): readonly HTMLElement[] {
-  return [...priceYearOffer(actions), ...unlockOffer(actions)]
+  return [...priceYearOffer(actions), ...creditOffer(actions), ...unlockOffer(actions)]
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../src/apps/page/api-client.ts'
 import { factorSearch } from '../../../../src/apps/page/import/requests.ts'
+import { units } from '../../../../src/core/units/index.ts'
+import { MONEY_UNIT_ID } from '../../../../src/resources/index.ts'
 
-const UNITS = [{ id: 3, short_name: 't' }]
+/** The units as the service lists them: none of them is the denominator of money. */
+const UNITS = Object.values(units).map(({ id, short_name }) => ({ id, short_name }))
 const TONNES = Array.from({ length: 20 }, (_, index) => ({
   id: `t${index}`,
   name: 'Paper',
   co2e: 1,
   denominatorUnitId: 3,
 }))
-const FACTORS = [...TONNES, { id: 'usd', name: 'Paper mills', co2e: 2, source: 'EPA', denominatorUnitId: null }]
+const FACTORS = [
+  ...TONNES,
+  { id: 'usd', name: 'Paper mills', co2e: 2, source: 'EPA', denominatorUnitId: MONEY_UNIT_ID },
+]
 
 /** A service with more factors per tonne than the list shows, all of them before the one per money. */
 const client = {

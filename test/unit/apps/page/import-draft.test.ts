@@ -140,6 +140,14 @@ describe('the rows that need a decision', () => {
     expect(lackedColumns(checked)).toEqual([{ column: 'country', rows: new Set([0, 1]) }])
   })
 
+  it('are asked once for the country of new sites', () => {
+    const message = 'No row names the country of CC10, which a new site needs.'
+    const failures = [{ code: 'not_storable', message, column: 'site' }]
+    const ofSites = [0, 1].map((row) => ({ row, line: row + 2, failures }))
+    const sites = { preview: { rowProblems: ofSites }, rows: [] } as unknown as FilePreview
+    expect(lackedColumns(sites)).toEqual([{ column: 'country', rows: new Set([0, 1]) }])
+  })
+
   it('ask again with the reason if the answer for all of them fails, and not about the word of a cell', () => {
     const filled = (raw: string, text: string) => ({ raw, text })
     const rows = [0, 1, 2].map((row) => {

@@ -3,9 +3,11 @@ import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
 import type { FileReading, ReadColumn } from '../../../../core/display/index.ts'
 import { EmissionsError } from '../../../../core/errors/index.ts'
 import {
+  findColumnsByCells,
   findHeader,
   type HeaderRow,
   INPUT_COLUMN_NAMES,
+  planSurvey,
   planWideTable,
   SEPARATOR_LINE,
 } from '../../../../rows/index.ts'
@@ -126,6 +128,17 @@ function valueIndexes(
   }
 }
 
+/** Finds the columns of a survey of journeys to work, which are read together. */
+function surveyIndexes(header: HeaderRow): ReadonlySet<number> {
+  try {
+    return new Set(Object.values(planSurvey(header, '.')?.at ?? {}))
+  } catch (error) {
+    // reported when the file is opened
+    if (EmissionsError.is(error)) return new Set()
+    throw error
+  }
+}
+
 const NO_COLUMNS = { header: '', headerLine: null, columns: [], lostColumns: [] } as const
 
 /** The parts of a reading that come from the header. */
@@ -137,20 +150,24 @@ function headerDigest(columns: readonly ReadColumn[]): string {
 }
 
 function describeColumns({ text, options }: Beginning): HeaderReading {
-  const { delimiter, header } = findHeader(text, options)
+  const byCells = findColumnsByCells(text, options).columnMap
+  const { delimiter, header } = findHeader(text, { ...options, columnMap: { ...byCells, ...options.columnMap } })
   if (header === undefined) return NO_COLUMNS
   const samples = samplesOf(text, delimiter, header)
   const { values, totals } = valueIndexes(delimiter, header, options)
+  const answers = surveyIndexes(header)
   const columns = header.record.cells.flatMap((cell, index): readonly ReadColumn[] => {
     const { column, by, measure } = header.columns[index] ?? { column: undefined, by: 'unknown' as const }
     const ofColumn = samples[index] ?? []
     if (cell.trim() === '' && ofColumn.length === 0) return []
     const isValue = values.has(index)
+    const isByCells = byCells[cell.trim()] !== undefined && options.columnMap?.[cell.trim()] === undefined
+    const reason = by === 'unknown' && answers.has(index) ? 'survey' : isByCells ? 'cells' : by
     return [
       {
         header: cell.trim(),
         column: isValue ? null : totals.has(index) ? '' : (column ?? null),
-        by: isValue ? 'rows' : totals.has(index) ? 'ignored' : by,
+        by: isValue ? 'rows' : totals.has(index) ? 'ignored' : reason,
         measure: measure ?? null,
         samples: ofColumn,
       },

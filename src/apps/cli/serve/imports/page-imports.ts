@@ -230,7 +230,7 @@ async function previewFile(one: FileRequest): Promise<FilePreview> {
   const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inWords) }))
   const sentences = guesses()
   return {
-    preview: { ...preview, rowProblems },
+    preview: { ...preview, rowProblems, notices: preview.notices.map(inWords), words: preview.words.map(pageWords) },
     priceYear: lastPriceYear(preview),
     sentences: sentences.map(pageWords),
     warnings: preview.warnings

@@ -1,4 +1,4 @@
-import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
+import { activityLabel, choiceLabel, columnLabel } from '../../../../core/display/index.ts'
 import {
   columnHelp,
   columnRule,
@@ -116,7 +116,13 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     'choose $1, the last year with figures, as “year of the prices”, which',
   ],
   [/^value is in /, 'the quantity is in '],
-  [/\bthe file has no such column, and this row needs it: /, 'this row needs it: '],
+  [/\bthe file has no such column, and this row needs it: /, 'missing: '],
+  [
+    /ISO 3166-1 alpha-2 code of the place, or ISO 3166-2 of a part of it: GB, US, DE, AU-NSW; for spend, of the supplier;.*?no place has one/,
+    'country, or a part of one, such as GB, Germany or AU-NSW; for money that was spent, that of the supplier',
+  ],
+  [/ is given in biogenicCo2 and is in no total/, ' is listed apart, and is in no total'],
+  [/, or in code a bridge of your own \([^)]*\)/, ''],
   [
     /^day after the last day \(default: the start\)$/,
     'last day, or the day after it, as “ends are” below says (default: one day)',
@@ -165,6 +171,26 @@ const OF_ACTIVITY = /\bis not used by (\w+);/
 /** The activity of all rows in a sentence about the reading of a file. */
 const ACTIVITY_OF_ROWS = /\bthe activity of each row is (\w+)/
 
+/** The column at the beginning of a sentence about the reading of its cells: 'start has the day first', 'mode "Road" is TRUCK'. */
+const OF_COLUMN = /^([a-z]\w*)(?= (?:has |is |"))/
+/** The reading of a cell at the end of such a sentence, or before its condition. */
+const READ_AS = /(?<=^“[^”]*”(?: "[^"]*")? is )(\w+)(?=$| where )/
+/** Kilograms with more digits than anybody reads. */
+const LONG_KILOGRAMS = /\b\d+\.\d{4,}(?= kg\b)/g
+
+function shortKilograms(digits: string): string {
+  return Number(digits).toLocaleString('en-US', { maximumFractionDigits: 3 })
+}
+
+/** Writes a sentence about the reading of a column in the words of its label and of its choices. */
+function readingWords(message: string): string {
+  const [, column = ''] = OF_COLUMN.exec(message) ?? []
+  if (!isInputColumn(column)) return message
+  const wordOf =
+    column === 'activity' ? activityLabel : typeof columnRule(column).kind === 'object' ? choiceLabel : String
+  return message.replace(OF_COLUMN, `“${columnLabel(column)}”`).replace(READ_AS, wordOf)
+}
+
 /** A name of two words or more, as programs write it: 'distanceKm'. */
 const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
 
@@ -178,9 +204,9 @@ export function pageWords(message: string): string {
     .replace(MEANING, (_, column: string, meaning: string) => `${column} is “${columnLabel(meaning)}”`)
     .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${activityLabel(activity)}”;`)
     .replace(ACTIVITY_OF_ROWS, (_, activity: string) => `the activity of each row is “${activityLabel(activity)}”`)
-  return HELP_WORDS.reduce((text, [from, to]) => text.replace(from, to), ofPage).replaceAll(JOINED_NAME, (name) =>
-    isInputColumn(name) ? `“${columnLabel(name)}”` : name,
-  )
+    .replace(LONG_KILOGRAMS, shortKilograms)
+  const helped = HELP_WORDS.reduce((text, [from, to]) => text.replace(from, to), ofPage)
+  return readingWords(helped).replaceAll(JOINED_NAME, (name) => (isInputColumn(name) ? `“${columnLabel(name)}”` : name))
 }
 
 /** Describes a column for people, with its choices. */
