@@ -197,7 +197,8 @@ describe('the totals of a company', () => {
       asked.push(what, companyId)
       return [{ what }] as never
     }
-    const store = { ...memoryStore<ServiceRecords>(), verifyTotals: say('verify'), rebuildTotals: say('rebuild') }
+    const changes = { verifyTotals: say('verify'), rebuildTotals: say('rebuild') }
+    const store = Object.assign(memoryStore<ServiceRecords>(), changes)
     const { company } = testService({ store })
     expect(await company.verifyTotals()).toEqual([{ what: 'verify' }])
     expect(await company.rebuildTotals()).toEqual([{ what: 'rebuild' }])

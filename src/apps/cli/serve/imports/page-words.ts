@@ -144,6 +144,8 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     new RegExp(`(say whose cars drove): ${OPTION_PATTERN} and ${OPTION_PATTERN} if`, 'g'),
     `$1: choose trips by car ${FOR_ALL_ROWS} if`,
   ],
+  [new RegExp(`the same with ${OPTION_PATTERN} if they took taxis`, 'g'), 'the same by taxi if they took taxis'],
+  [/pass --postcodes with the file of its country from GeoNames, .*? like "90210, US"/g, 'write the city instead'],
   [new RegExp(` in place of [A-Z]+[,:](?: like)? ${OPTION_PATTERN}(?: ${OPTION_PATTERN})*`, 'g'), ''],
   [new RegExp(`(?:pass|or|and) ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
   [new RegExp(`[,:](?: like)? ${OPTION_PATTERN}`, 'g'), ''],
