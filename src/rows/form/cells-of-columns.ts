@@ -15,7 +15,7 @@ export interface ColumnsByCells {
 }
 
 /** A column that is not read, with its filled cells. */
-export interface UnreadColumn {
+export interface FilledColumn {
   readonly header: string
   readonly cells: readonly string[]
 }
@@ -32,7 +32,7 @@ export function cellsOfColumn(rows: readonly CsvRecord[], index: number): readon
   return rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
 }
 
-export function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly UnreadColumn[] {
+export function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly FilledColumn[] {
   return columns.flatMap((one, index) => {
     const header = record.cells[index]?.trim() ?? ''
     if (!isUnread(one) || header === '') return []
@@ -57,7 +57,7 @@ export function joinColumns(found: readonly ColumnsByCells[]): ColumnsByCells {
 }
 
 /** The share of the cells of a column that a test accepts. */
-export function shareOf({ cells }: UnreadColumn, accepts: (cell: string) => boolean): number {
+export function shareOf({ cells }: FilledColumn, accepts: (cell: string) => boolean): number {
   return cells.filter(accepts).length / cells.length
 }
 

@@ -8,6 +8,7 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  type FilledColumn,
   hasOf,
   isUnread,
   joinColumns,
@@ -15,7 +16,6 @@ import {
   NONE,
   SHARE_MIN,
   shareOf,
-  type UnreadColumn,
 } from './cells-of-columns.ts'
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
@@ -39,7 +39,7 @@ const FREE_TEXT =
  * Finds the reasons of services in a log of refrigerants without a column for them. A free text that says of any row that
  * nothing leaked becomes the note, so that the row asks.
  */
-function reasonOfService(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+function reasonOfService(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
   const has = hasOf(header)
   if (!has('gas', 'blend') || has('serviceReason')) return NONE
   const isOfService = (cell: string) => readService(cell) !== undefined

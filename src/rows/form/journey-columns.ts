@@ -11,19 +11,19 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  type FilledColumn,
   hasOf,
   isUnread,
   listUnread,
   NONE,
   SHARE_MIN,
   shareOf,
-  type UnreadColumn,
 } from './cells-of-columns.ts'
 import type { HeaderRow } from './header-row.ts'
 import { FLAG_WORDS } from './read-cell.ts'
 
 /** Finds whose cars a table of distances is about, in a table whose vehicles and modes do not say it. */
-export function ownersOfCars(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+export function ownersOfCars(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
   const has = hasOf(header)
   const isDistance = ({ column, measure }: HeaderColumn) =>
     column === 'distanceKm' || (column === 'value' && isDistanceUnit(measure ?? ''))
@@ -65,7 +65,7 @@ function namesMode(cell: string): boolean {
 }
 
 /** The column of means of transport in a table of journeys whose name says something else: 'Servicio', 'Mezzo', 'Nature'. */
-function findModes(header: HeaderRow, unread: readonly UnreadColumn[]): UnreadColumn | undefined {
+function findModes(header: HeaderRow, unread: readonly FilledColumn[]): FilledColumn | undefined {
   const has = hasOf(header)
   if (has('mode', 'activity', 'product') || !has('from', 'to', 'distanceKm', 'nights', 'isReturn')) return undefined
   return unread.find(
@@ -74,7 +74,7 @@ function findModes(header: HeaderRow, unread: readonly UnreadColumn[]): UnreadCo
   )
 }
 
-export function modesOfJourneys(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+export function modesOfJourneys(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
   const found = findModes(header, unread)
   return found === undefined ? NONE : becomes(found.header, 'mode', found.cells.find(namesMode) ?? '')
 }

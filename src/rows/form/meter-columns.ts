@@ -12,20 +12,20 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  type FilledColumn,
   hasOf,
   isUnread,
   listUnread,
   NONE,
   SHARE_MIN,
   shareOf,
-  type UnreadColumn,
 } from './cells-of-columns.ts'
 import type { HeaderRow } from './header-row.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { findReadingColumns, hasQuantity } from './successive-readings.ts'
 
 /** Finds the direction of electricity in a table without products: rows that are fed into the grid are left out. */
-export function directionOfElectricity(header: HeaderRow, unread: readonly UnreadColumn[]): ColumnsByCells {
+export function directionOfElectricity(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
   const has = hasOf(header)
   if (has('activity', 'product', 'fuel', 'from', 'factor', 'gas') || !has('value', 'closing')) return NONE
   const found = unread.find(
