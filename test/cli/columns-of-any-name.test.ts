@@ -100,3 +100,22 @@ describe('registers of a meter as columns next to a quantity', () => {
     expect(said).not.toContain('Rows to check')
   })
 })
+
+describe('numbers below Units', () => {
+  const bill = 'Meter no,Date,Units,Fuel\nE1,2025-01-01,4000,Electricity\n'
+
+  it('are the quantity, whose unit is asked for', async () => {
+    const { kg, said } = await run(bill, '--map', '=unit:kWh')
+    expect(kg).toEqual((await run(bill.replace('Units', 'kWh'))).kg)
+    expect(said).toContain('the column "Units" is value, because of its cells, like "4000"')
+    expect((await run(bill)).said).toContain('--map "=unit:UNIT"')
+  })
+
+  it('are not read next to readings', async () => {
+    const readings =
+      'Meter no,Opening,Closing,Multiplier,Units,Date,Fuel\nE1,1000,1100,40,4000,2025-01-01,Electricity\n'
+    const { kg, said } = await run(readings, '--map', '=unit:kWh')
+    expect(kg).toEqual((await run(bill, '--map', '=unit:kWh')).kg)
+    expect(said).toContain('the column "Units" has numbers and is not read')
+  })
+})

@@ -25,6 +25,7 @@ import {
   conversionsOfGas,
   directionOfElectricity,
   multiplierOfMeter,
+  numbersBelowUnits,
   registersOfMeters,
   registersOfTotal,
   unusedReadings,
@@ -146,7 +147,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const others = [
     ...[labelledTag, timesOfDay, registersOfMeters, unusedReadings, multiplierOfMeter, conversionsOfGas],
     ...[typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
-    ...[daysAndPlaces, onlyDays],
+    ...[daysAndPlaces, onlyDays, numbersBelowUnits],
     ...(named === undefined ? [travelOfPeople] : []),
     ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))

@@ -189,3 +189,20 @@ export function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): C
     ),
   }
 }
+
+const PLAIN_NUMBER = /^\d[\d.,' ]*$/
+
+/** Reads numbers below 'Units' as the quantity of a bill, which does not say what its units are; not next to another quantity. */
+export function numbersBelowUnits(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const { record, columns } = header
+  const index = columns.findIndex(({ column, by }, at) => {
+    const cells = cellsOfColumn(rows, at)
+    const isUnit = column === 'unit' && by !== 'map'
+    return isUnit && cells.length > 0 && cells.every((cell) => PLAIN_NUMBER.test(cell))
+  })
+  const name = record.cells[index]?.trim() ?? ''
+  if (index < 0) return NONE
+  if (!hasQuantity(header)) return becomes(name, 'value', cellsOfColumn(rows, index)[0] ?? '')
+  const sentence = `the column ${show(name)} has numbers and is not read, because another quantity counts`
+  return { columnMap: { [name]: '' }, sentences: [sentence] }
+}
