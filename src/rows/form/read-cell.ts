@@ -10,7 +10,7 @@ import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import { readService } from '../words/service-words.ts'
 import {
-  findAmbiguousUnits,
+  ambiguitySentence,
   findUnitMultiple,
   nearestUnits,
   UNIT_WORDS,
@@ -222,11 +222,7 @@ function readUnit(written: string, raw: string): CellContent {
   // no map makes energy of a power
   if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
   const cell = withoutExplanation(written)
-  const symbols = findAmbiguousUnits(cell)
-  if (symbols !== undefined) {
-    return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)
-  }
-  const reason = unitProblem(cell)
+  const reason = ambiguitySentence(cell) ?? unitProblem(cell)
   if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
   const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }

@@ -364,6 +364,33 @@ export function findAmbiguousUnits(text: string): readonly string[] | undefined 
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
 }
 
+/** What to do about words that have sizes of which none is a unit here, by folded word. */
+const SIZES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['cwt', 'cwts', 'hundredweight', 'hundredweights'].map((word) => [
+      word,
+      'is 112 lb or 100 lb; convert the quantities to lb or kg',
+    ]),
+  ),
+  zentner: 'is 50 kg or 100 kg; convert the quantities to kg',
+  ...Object.fromEntries(
+    ['quintal', 'quintales', 'quintali'].map((word) => [
+      word,
+      'is 100 kg, or 46 kg by the Spanish pound; convert the quantities to kg',
+    ]),
+  ),
+  mt: 'is a tonne or a million tonnes; write t for tonnes, or convert the quantities to kt',
+  ml: 'is a millilitre or a million litres; write ml for millilitres, or megalitre',
+}
+
+/** Says what to write instead of a word for more than one unit; undefined for other words. */
+export function ambiguitySentence(text: string): string | undefined {
+  const symbols = findAmbiguousUnits(text)
+  return symbols === undefined
+    ? undefined
+    : (SIZES[foldWord(text)] ?? `is more than one unit; write ${symbols.join(' or ')}`)
+}
+
 /** The dimension of the unit that a word names, or of its sizes: VOLUME for 'gallons'. Undefined for other words. */
 export function dimensionOfWord(text: string): string | undefined {
   const symbol = UNIT_WORDS.find(text) ?? findUnitMultiple(text)?.unit ?? findAmbiguousUnits(text)?.[0]

@@ -5,7 +5,12 @@ import { FLAG_WORDS } from '../../../../src/rows/form/read-cell.ts'
 import { fuelOfCar } from '../../../../src/rows/words/car-words.ts'
 import { CHOICE_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
-import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
+import {
+  AMBIGUOUS_UNITS,
+  ambiguitySentence,
+  findAmbiguousUnits,
+  UNIT_WORDS,
+} from '../../../../src/rows/words/unit-words.ts'
 import { foldWord } from '../../../../src/rows/words/word-list.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
@@ -46,6 +51,17 @@ describe('words of closed lists', () => {
       expect(UNIT_WORDS.find(word)).toBeUndefined()
       for (const symbol of symbols) expect(SYMBOLS).toContain(symbol)
     }
+  })
+
+  it.each([
+    ['cwt', 'convert the quantities to lb or kg'],
+    ['Zentner', 'convert the quantities to kg'],
+    ['quintal', 'convert the quantities to kg'],
+    ['Mt', 'convert the quantities to kt'],
+    ['Ml', 'write ml for millilitres, or megalitre'],
+    ['gallons', 'write US gal or imp gal'],
+  ])('of several sizes propose no unit of another one: %s', (word, advice) => {
+    expect(ambiguitySentence(word)).toContain(advice)
   })
 })
 
