@@ -186,6 +186,14 @@ describe('a survey of commuting', () => {
     expect(kg).toEqual(await quantities('3680,mi,average car'))
   })
 
+  it.each(['One way miles', 'Miles one way', 'Single journey miles'])(
+    'knows the distance by its way: %s',
+    async (name) => {
+      const { kg } = await run(`${header(name)}\nA,Car,10,4,46`)
+      expect(kg).toEqual(await quantities('3680,mi,average car'))
+    },
+  )
+
   it('takes the days of a year, and the fuel of a car', async () => {
     const { kg } = await run('Employee,Mode,Fuel,One-way distance (km),Days per year\nA,Car,Petrol,10,200')
     expect(kg).toEqual(await quantities('4000,km,average car petrol'))

@@ -17,7 +17,7 @@ const WORDS = {
   home: /^(?!.*(?:distan|kilomet|chilomet|\bkm\b|miles|how far|how do you|mode|home[ -](?:to|and)\b)).*(?:home|remote|wfh|teletravail|teletrabajo|telelavoro|smart ?working|thuiswerk)/,
   rate: /response rate|rucklauf|ruecklauf|antwortquote|taux de reponse|tasa de respuesta|tasso di risposta|responsgraad/,
   distance:
-    /distance|entfernung|strecke|arbeitsweg|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)|(?:\bkms?\b|kilomet|chilomet|\bmiles?\b).*(?:commut|journey|travel|\bway\b|work|office|arbeit|buro|buero|trajet|travail|bureau|trabajo|oficina|lavoro|ufficio|werk|kantoor)|how far|wie weit|hoe ver|woon-?werk/,
+    /distance|entfernung|strecke|arbeitsweg|(?:\bway\b|round trip|return|single|einfach|\baller\b|andata|\bida\b|enkele).*(?:\bkms?\b|kilomet|chilomet|\bmiles?\b)|distancia|distanza|afstand|dystans|avstand|commute.*(?:km|miles)|(?:\bkms?\b|kilomet|chilomet|\bmiles?\b).*(?:commut|journey|travel|\bway\b|work|office|arbeit|buro|buero|trajet|travail|bureau|trabajo|oficina|lavoro|ufficio|werk|kantoor)|how far|wie weit|hoe ver|woon-?werk/,
   time: /(?:travel|commut\w*|journey) time|minutes|fahrzeit|wegzeit|duree|temps de trajet|tiempo|tempo di|reistijd/,
   daysOfYear: /(?:days|tage|jours|dias|giorni|dagen).*(?:year|annum|jahr|\ban\b|annee|ano|anno|jaar)/,
   daysOfMonth: /(?:days|tage|jours|dias|giorni|dagen).*(?:month|monat|\bmois\b|\bmes\b|\bmese\b|maand)/,
