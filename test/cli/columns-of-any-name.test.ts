@@ -119,3 +119,17 @@ describe('numbers below Units', () => {
     expect(said).toContain('the column "Units" has numbers and is not read')
   })
 })
+
+describe('the parts of two addresses', () => {
+  it.each([
+    ['Ort von', 'Ort nach', 'PLZ von', 'PLZ nach'],
+    ['Plaats van', 'Plaats naar', 'Postcode van', 'Postcode naar'],
+  ])('are known by the word behind them: %s, %s', async (from, to, ofFrom, ofTo) => {
+    const text = (names: string) => `${names};Datum;Gewicht kg;Modus\nHamburg;Bremen;1;2;03.02.2025;1200;LKW\n`
+    const { kg, said } = await run(text([from, to, ofFrom, ofTo].join(';')), '--map', 'Modus=mode')
+    const named = await run(text('from;to;A;B'), '--map', 'Modus=mode', '--map', 'A=,B=')
+    expect(kg).toEqual(named.kg)
+    expect(kg).toHaveLength(1)
+    expect(said).toContain(`the column "${from}" is from`)
+  })
+})

@@ -10,11 +10,11 @@ import { foldWord, withoutAccents } from './word-list.ts'
 /** Words for the two ends of a journey or a shipment. */
 const STARTS = wordSet(
   `origin orig from departure start shipper sender consignor pickup collection loading dispatch ship-from absender abgangs versand
-start départ expéditeur origen partenza mittente remitente`,
+start départ expéditeur origen partenza mittente remitente von van da desde`,
 )
 const TARGETS = wordSet(
   `destination dest to arrival end consignee recipient receiver delivery dropoff unloading discharge ship-to empfänger ziel arrivée
-destinataire destino destinazione arrivo destinatario`,
+destinataire destino destinazione arrivo destinatario nach naar`,
 )
 /** Words for the parts of an address, by what they are. */
 const PARTS = {
