@@ -19,7 +19,7 @@ destinataire destino destinazione arrivo destinatario nach naar`,
 /** Words for the parts of an address, by what they are. */
 const PARTS = {
   place: wordSet(
-    'city town place location airport station port code iata locode ort stadt flughafen bahnhof hafen ville gare',
+    'city town place location airport station port code iata locode ort stadt flughafen bahnhof hafen ville gare plaats stad ciudad citta miasto',
   ),
   country: wordSet('country land pays país paese ctry'),
   state: wordSet('state province st prov bundesland'),
