@@ -19,13 +19,21 @@ const METERED_CATEGORIES: ReadonlySet<string> = new Set<FactorCategory>([
   'water-treatment',
 ])
 
+/** The cells that name a meter, a vehicle, or one of the registers of a meter. */
+export interface MeterTexts {
+  readonly meter?: string | undefined
+  readonly registration?: string | undefined
+  readonly register?: string | undefined
+}
+
 /**
- * Returns what tells the meters and the vehicles of one site apart: the meter, the registration in capitals, or both. Undefined
- * if a row names neither.
+ * Returns what tells the meters and the vehicles of one site apart: the meter, the registration in capitals, and the register,
+ * since two of one meter count side by side. Undefined if a row names none of them.
  */
-export function meterOfTexts(meter: string | undefined, registration: string | undefined): string | undefined {
+export function meterOfTexts({ meter, registration, register }: MeterTexts): string | undefined {
   const vehicle = registration?.trim().replace(/\s+/g, ' ').toUpperCase()
-  return meter === undefined || vehicle === undefined ? (meter ?? vehicle) : `${meter} ${vehicle}`
+  const names = [meter, vehicle, register].filter((name) => name !== undefined)
+  return names.length === 0 ? undefined : names.join(' ')
 }
 
 /** Decides which rows are compared with each other, in addition to the site. */
@@ -80,8 +88,6 @@ export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, '
   const amount = measured === undefined ? undefined : { key: measured.key, inBase: nearestDouble(measured.inBase) }
   const textOf = (column: InputColumn) => source.cells.get(column)?.text
   const [id, register] = [textOf('id'), textOf('register')]
-  const ownMeter = meterOfTexts(textOf('meter'), textOf('registration'))
-  // two registers of one meter count side by side
-  const meter = register === undefined ? ownMeter : `${ownMeter ?? ''} ${register}`.trim()
+  const meter = meterOfTexts({ meter: textOf('meter'), registration: textOf('registration'), register })
   return { line, id, site, meter, likeness: likenessOf(row, source), period, quantity, amount }
 }

@@ -54,3 +54,25 @@ describe('registers of a meter by the time of use', () => {
     expect(files['out.csv']).toContain('hotel')
   })
 })
+
+describe('registers of a meter in a column', () => {
+  const months = ['01', '02', '03'].flatMap((month) => ['HT', 'NT'].map((register) => ({ month, register })))
+  const csv = ['meter,activity,start,unit,register,value']
+    .concat(months.map(({ month, register }) => `M1,electricity,2025-${month},kWh,${register},${month}0`))
+    .join('\n')
+  const ndjson = months
+    .map(({ month, register }) => ({ start: `2025-${month}`, register, value: Number(month) * 10 }))
+    .map((row) => JSON.stringify({ meter: 'M1', activity: 'electricity', unit: 'kWh', ...row }))
+    .join('\n')
+
+  it.each([
+    ['in.csv', csv],
+    ['in.ndjson', ndjson],
+  ])('do not overlap in any month: %s', async (name, text) => {
+    const { stdout } = await runTonne(['calculate', name, '--output', 'out.csv', '--country', 'DE'], {
+      files: { [name]: `${text}\n` },
+    })
+    expect(stdout).toContain('6 activities')
+    expect(stdout).not.toContain('Rows to check')
+  })
+})

@@ -60,13 +60,14 @@ export function plainText(text: string | undefined): string | undefined {
 
 /** The meter or the vehicle of a row, as a record holds it and as rows are compared by it; undefined if the row names neither. */
 function meterOf(row: RowToStore): string | undefined {
-  const meter = meterOfTexts(textOfRow(row, 'meter'), textOfRow(row, 'registration'))
+  const [registration, register] = [textOfRow(row, 'registration'), textOfRow(row, 'register')]
+  const meter = meterOfTexts({ meter: textOfRow(row, 'meter'), registration, register })
   return plainText(meter)?.slice(0, LIMITS.name) || undefined
 }
 
 /** The registration of the vehicle of a row; undefined if the row names none. */
 export function registrationOf(row: RowToStore): string | undefined {
-  return plainText(meterOfTexts(undefined, textOfRow(row, 'registration'))) || undefined
+  return plainText(meterOfTexts({ registration: textOfRow(row, 'registration') })) || undefined
 }
 
 /**

@@ -110,6 +110,8 @@ export class CsvRowScanner implements RowScanner {
   readonly #meter: ByteRange = { from: 0, to: 0 }
   readonly #registrationColumn: number
   readonly #registration: ByteRange = { from: 0, to: 0 }
+  readonly #registerColumn: number
+  readonly #register: ByteRange = { from: 0, to: 0 }
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
   readonly #periodColumns: Int32Array
@@ -128,6 +130,7 @@ export class CsvRowScanner implements RowScanner {
     this.#noteColumn = names.indexOf('note')
     this.#meterColumn = names.indexOf('meter')
     this.#registrationColumn = names.indexOf('registration')
+    this.#registerColumn = names.indexOf('register')
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -168,6 +171,7 @@ export class CsvRowScanner implements RowScanner {
     this.#setSpan(this.note, this.#noteColumn, from)
     this.#setSpan(this.#meter, this.#meterColumn, from)
     this.#setSpan(this.#registration, this.#registrationColumn, from)
+    this.#setSpan(this.#register, this.#registerColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
     this.#setBounds(this.period, this.#periodColumns, from)
@@ -180,7 +184,11 @@ export class CsvRowScanner implements RowScanner {
   }
 
   meterText(): string | undefined {
-    return meterOfTexts(this.#textOf(this.#meter, 'meter'), this.#textOf(this.#registration, 'registration'))
+    return meterOfTexts({
+      meter: this.#textOf(this.#meter, 'meter'),
+      registration: this.#textOf(this.#registration, 'registration'),
+      register: this.#textOf(this.#register, 'register'),
+    })
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {

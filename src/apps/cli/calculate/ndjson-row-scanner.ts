@@ -45,6 +45,7 @@ const AMOUNT = columnOf('value')
 const NOTE = columnOf('note')
 const METER = columnOf('meter')
 const REGISTRATION = columnOf('registration')
+const REGISTER = columnOf('register')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
 /** The cells of an object as a record, so that it is changed like a row of CSV. */
@@ -87,6 +88,7 @@ export class NdjsonRowScanner implements RowScanner {
   readonly #hasOwnKeys: boolean
   readonly #meter: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly #registration: KeySpans = { bounds: new Int32Array(2), count: 0 }
+  readonly #register: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
@@ -118,6 +120,7 @@ export class NdjsonRowScanner implements RowScanner {
     this.#setText(this.note, NOTE)
     this.#meter.count = this.#setValue(this.#meter, 0, METER)
     this.#registration.count = this.#setValue(this.#registration, 0, REGISTRATION)
+    this.#register.count = this.#setValue(this.#register, 0, REGISTER)
     this.site.count = this.#setValue(this.site, 0, SITE)
     this.period.count = this.#setValue(this.period, 0, START)
     if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
@@ -133,7 +136,9 @@ export class NdjsonRowScanner implements RowScanner {
 
   meterText(): string | undefined {
     const [meter] = this.cellTexts(this.#meter, ['meter'])
-    return meterOfTexts(meter, this.cellTexts(this.#registration, ['registration'])[0])
+    const [registration] = this.cellTexts(this.#registration, ['registration'])
+    const [register] = this.cellTexts(this.#register, ['register'])
+    return meterOfTexts({ meter, registration, register })
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {

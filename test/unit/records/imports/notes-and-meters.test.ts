@@ -84,6 +84,18 @@ describe('the id, the note and the meter of an imported row', () => {
     expect(records.map(({ comment }) => comment)).toEqual(['A: meter odometer (file.csv, line 2)'])
   })
 
+  it('keeps the registers of a meter apart', async () => {
+    const { company } = importService({ catalogue })
+    const rows = ['HT,1200', 'NT,800'].map((cells) => `Leeds,M1,electricity,2025-01-01,2025-02-01,kWh,GB,${cells}`)
+    const header = 'site,meter,activity,start,end,unit,country,register,value'
+    const source = csvSource([header, ...rows].join('\n'))
+    const { record } = await company.imports.commit(source)
+    expect(record.records).toBe(2)
+    const [site] = (await company.sites.list({})).records
+    const { records } = await company.siteEnergies.list(site?.id ?? '', {})
+    expect(records.map(({ meter }) => meter).sort()).toEqual(['M1 HT', 'M1 NT'])
+  })
+
   it('keeps the registration of a vehicle: in its name, or in the meter or the comment of another record', async () => {
     const { company } = importService({ catalogue })
     const car = 'desnz-2025/passenger-vehicles/cars-by-size/medium-car/petrol/km'
