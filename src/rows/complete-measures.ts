@@ -6,11 +6,12 @@ import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { isBelowZero } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
+import { findAmbiguousUnits } from './words/ambiguous-units.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { effectOfDocument } from './words/document-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
+import { findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
 import { findMapEntry } from './words/word-list.ts'
 
 /** The columns with the unit of a number. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
-import {
-  findAmbiguousUnits,
-  findUnitMultiple,
-  nearestUnits,
-  UNIT_WORDS,
-  unitProblem,
-} from '../../src/rows/words/unit-words.ts'
+import { findAmbiguousUnits } from '../../src/rows/words/ambiguous-units.ts'
+import { findUnitMultiple, nearestUnits, UNIT_WORDS, unitProblem } from '../../src/rows/words/unit-words.ts'
 import { runTonne } from './memory-io.ts'
 
 /** Calculates an amount of natural gas in a unit. */

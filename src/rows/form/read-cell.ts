@@ -3,20 +3,14 @@ import { findCountry, findCountryInAnyLanguage } from '../../core/countries/inde
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { type CommandOption, mapOption, mapText, optionText } from '../advice.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
+import { ambiguitySentence } from '../words/ambiguous-units.ts'
 import { CHOICE_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrencyOfCell } from '../words/currency-words.ts'
 import { namesWeight, weightOfCode } from '../words/parcel-headers.ts'
 import { isPowerUnit, powerSentence } from '../words/power-words.ts'
 import { findFuelName, fuelProblem, NO_PRODUCT } from '../words/product-words.ts'
 import { readService } from '../words/service-words.ts'
-import {
-  ambiguitySentence,
-  findUnitMultiple,
-  nearestUnits,
-  UNIT_WORDS,
-  unitProblem,
-  withoutExplanation,
-} from '../words/unit-words.ts'
+import { findUnitMultiple, nearestUnits, UNIT_WORDS, unitProblem, withoutExplanation } from '../words/unit-words.ts'
 import { operationCode, treatmentQuestion } from '../words/waste-words.ts'
 import { findMapEntry, type WordList, withoutAccents, wordList } from '../words/word-list.ts'
 import { weekProblem } from './calendar-weeks.ts'

@@ -1,4 +1,5 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
+import { findAmbiguousUnits } from './ambiguous-units.ts'
 import { withBilledAmount } from './billed-amount.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { withoutCurrencyWords } from './currency-headers.ts'
@@ -15,7 +16,7 @@ import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
 import { isDistanceUnit } from './transport-headers.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
+import { findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
 const foldWords = (words: string): ReadonlySet<string> =>

@@ -1,5 +1,6 @@
 import { editDistance, nearestWords } from '../../base/index.ts'
 import { builtInUnits, units } from '../../core/units/index.ts'
+import { findAmbiguousUnits } from './ambiguous-units.ts'
 import { splitUnitScale } from './number-scale.ts'
 import { isPowerUnit, powerSentence } from './power-words.ts'
 import { UNIT_MULTIPLES, type UnitMultiple } from './unit-multiples.ts'
@@ -318,78 +319,12 @@ export function unitProblem(text: string): string | undefined {
     : undefined
 }
 
-/** Words for more than one unit, with the symbols to choose from. */
-export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
-  gallon: ['US gal', 'imp gal'],
-  gallons: ['US gal', 'imp gal'],
-  gal: ['US gal', 'imp gal'],
-  gals: ['US gal', 'imp gal'],
-  gallone: ['US gal', 'imp gal'],
-  gallonen: ['US gal', 'imp gal'],
-  galones: ['US gal', 'imp gal'],
-  galloni: ['US gal', 'imp gal'],
-  // 112 lb or 100 lb
-  cwt: ['kg', 'lb'],
-  cwts: ['kg', 'lb'],
-  hundredweight: ['kg', 'lb'],
-  hundredweights: ['kg', 'lb'],
-  // 50 kg or 100 kg
-  zentner: ['kg', 't'],
-  // 100 kg or 46 kg
-  quintal: ['kg', 't'],
-  quintales: ['kg', 't'],
-  quintali: ['kg', 't'],
-  ton: ['t', 'short ton', 'long ton'],
-  tons: ['t', 'short ton', 'long ton'],
-  tn: ['t', 'short ton'],
-  tns: ['t', 'short ton'],
-}
-
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
 
 /** The symbols of the built-in units, with other words for them. */
 export const UNIT_WORDS = wordList<string>(
   Object.fromEntries(SYMBOLS.map((symbol) => [symbol, UNIT_SYNONYMS[symbol] ?? []])),
 )
-
-/** Lists the symbols for an ambiguous word; undefined for other words. */
-export function findAmbiguousUnits(text: string): readonly string[] | undefined {
-  // fuel cards write gallons so, and nobody writes grams so
-  if (text.trim() === 'G') return ['US gal', 'imp gal', 'g']
-  // the case decides between a million and a thousandth, and programs print either
-  if (text.trim() === 'Mt') return ['t', 'kt']
-  // bills of water write megalitres as Ml
-  if (/^M[Ll]$/.test(text.trim())) return ['ml', 'm3']
-  const word = foldWord(text)
-  return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
-}
-
-/** What to do about words that have sizes of which none is a unit here, by folded word. */
-const SIZES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['cwt', 'cwts', 'hundredweight', 'hundredweights'].map((word) => [
-      word,
-      'is 112 lb or 100 lb; convert the quantities to lb or kg',
-    ]),
-  ),
-  zentner: 'is 50 kg or 100 kg; convert the quantities to kg',
-  ...Object.fromEntries(
-    ['quintal', 'quintales', 'quintali'].map((word) => [
-      word,
-      'is 100 kg, or 46 kg by the Spanish pound; convert the quantities to kg',
-    ]),
-  ),
-  mt: 'is a tonne or a million tonnes; write t for tonnes, or convert the quantities to kt',
-  ml: 'is a millilitre or a million litres; write ml for millilitres, or megalitre',
-}
-
-/** Says what to write instead of a word for more than one unit; undefined for other words. */
-export function ambiguitySentence(text: string): string | undefined {
-  const symbols = findAmbiguousUnits(text)
-  return symbols === undefined
-    ? undefined
-    : (SIZES[foldWord(text)] ?? `is more than one unit; write ${symbols.join(' or ')}`)
-}
 
 /** The dimension of the unit that a word names, or of its sizes: VOLUME for 'gallons'. Undefined for other words. */
 export function dimensionOfWord(text: string): string | undefined {

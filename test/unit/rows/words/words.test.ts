@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { units } from '../../../../src/core/units/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/columns.ts'
 import { FLAG_WORDS } from '../../../../src/rows/form/read-cell.ts'
+import { AMBIGUOUS_UNITS, ambiguitySentence, findAmbiguousUnits } from '../../../../src/rows/words/ambiguous-units.ts'
 import { fuelOfCar } from '../../../../src/rows/words/car-words.ts'
 import { CHOICE_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
-import {
-  AMBIGUOUS_UNITS,
-  ambiguitySentence,
-  findAmbiguousUnits,
-  UNIT_WORDS,
-} from '../../../../src/rows/words/unit-words.ts'
+import { UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
 import { foldWord } from '../../../../src/rows/words/word-list.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
