@@ -46,7 +46,7 @@ describe('the calorific value that a unit names', () => {
     expect(said).not.toContain('No calorific basis was given')
   })
 
-  it('is said of its rows only, next to rows of the other one', async () => {
+  it('tells rows of the gross value from rows of the net value', async () => {
     const { said } = await run(
       'Site,Product,Month,Usage,Unit\nA,Natural gas,2025-01,1000,kWh Hs\nA,Natural gas,2025-02,1000,kWh Hi\n',
     )

@@ -113,7 +113,7 @@ async function contentOf(file: string, version: number) {
 function copyDatabase(from: string, to: string): void {
   for (const end of ['', '-wal', '-shm']) {
     rmSync(to + end, { force: true })
-    // the index of the log is made anew by whoever opens it after a process was killed
+    // after a process was killed, the next one that opens the file builds the index of its log again
     if (end !== '-shm' && existsSync(from + end)) copyFileSync(from + end, to + end)
   }
 }

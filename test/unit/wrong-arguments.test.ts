@@ -57,7 +57,7 @@ describe('anything but a calculation', () => {
 describe('a quantity below zero', () => {
   const messageOf = (call: () => unknown) => thrownBy(call).map(({ message }) => message)
 
-  it('is told of allowCredits only where that accepts it', () => {
+  it('names allowCredits only for quantities that it accepts', () => {
     expect(messageOf(() => calculateFuel({ value: -1, unit: 'l', factor: litres }))).toEqual([
       'must not be negative; set allowCredits for a correction invoice',
     ])
@@ -76,7 +76,7 @@ describe('a result that no double holds', () => {
   })
 })
 
-describe('what is no text, no table and no list of lines', () => {
+describe('arguments other than a text, a table or lines', () => {
   it('is refused by its name', async () => {
     for (const wrong of [undefined, 5, {}]) {
       expect(refused(searchFactors, wrong)).toEqual(['words invalid_type'])

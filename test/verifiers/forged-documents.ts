@@ -9,7 +9,7 @@ const eachDistance = (trace: Bent, change: object) => {
   for (const { kind, distance } of stepsOf(trace)) if (kind === 'distance') Object.assign(distance, change)
 }
 
-/** Changes of one trace of an element, of which the other traces and the statements of the element know nothing. */
+/** Changes of one trace of an element. Its other traces and its statements stay as they were. */
 const CHANGES: Readonly<Record<string, (trace: Bent) => unknown>> = {
   'another activity': ({ contributions: [{ activity }] }) => Object.assign(activity, { value: '1' }),
   'an activity below nothing': ({ contributions: [{ activity }] }) =>

@@ -27,6 +27,11 @@ export function isUnread({ column, by }: HeaderColumn): boolean {
   return by === 'unknown' || (by === 'ignored' && column === '')
 }
 
+/** The header of a column; empty if there is none. */
+export function columnHeader(record: CsvRecord, index: number): string {
+  return record.cells[index]?.trim() ?? ''
+}
+
 /** The cells of a column that are not empty. */
 export function cellsOfColumn(rows: readonly CsvRecord[], index: number): readonly string[] {
   return rows.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '')
@@ -34,7 +39,7 @@ export function cellsOfColumn(rows: readonly CsvRecord[], index: number): readon
 
 export function listUnread({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): readonly FilledColumn[] {
   return columns.flatMap((one, index) => {
-    const header = record.cells[index]?.trim() ?? ''
+    const header = columnHeader(record, index)
     if (!isUnread(one) || header === '') return []
     const cells = cellsOfColumn(rows, index)
     return cells.length === 0 ? [] : [{ header, cells }]

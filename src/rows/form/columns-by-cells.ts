@@ -8,6 +8,7 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  columnHeader,
   type FilledColumn,
   hasOf,
   isUnread,
@@ -80,7 +81,7 @@ function typesOfDocuments(header: HeaderRow, rows: readonly CsvRecord[]): Column
     const credit = cells.find((cell) => cell.length > 2 && effectOfDocument(cell) === 'credit')
     const isOfDocuments = cells.every((cell) => ['credit', 'none'].includes(effectOfDocument(cell)))
     if (credit !== undefined && isOfDocuments)
-      return becomes(header.record.cells[index]?.trim() ?? '', 'documentType', credit)
+      return becomes(columnHeader(header.record, index), 'documentType', credit)
   }
   return NONE
 }
@@ -93,7 +94,7 @@ function timesOfDay({ record, columns }: HeaderRow, rows: readonly CsvRecord[]):
     const cells = cellsOfColumn(rows, index)
     const isDay = column !== undefined && column !== '' && columnRule(column).kind === 'date' && by !== 'map'
     return isDay && cells.length > 0 && cells.every((cell) => TIME_OF_DAY.test(cell))
-      ? [record.cells[index]?.trim() ?? '']
+      ? [columnHeader(record, index)]
       : []
   })
   return {
@@ -109,7 +110,7 @@ function labelledTag({ record, columns }: HeaderRow, rows: readonly CsvRecord[])
   if (columns[index]?.column !== 'start' || columns[index]?.by === 'map' || cells.some((cell) => /^\d/.test(cell)))
     return NONE
   return {
-    columnMap: { [record.cells[index]?.trim() ?? '']: 'note' },
+    columnMap: { [columnHeader(record, index)]: 'note' },
     sentences: ['the column "Tag" is note, because it has no days'],
   }
 }
@@ -123,7 +124,7 @@ function onlyDays(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells
     return cells.length > 0 && cells.every(isDated) ? [{ index, example: cells[0] ?? '' }] : []
   })
   if (found === undefined || others.length > 0) return NONE
-  return becomes(header.record.cells[found.index]?.trim() ?? '', 'start', found.example)
+  return becomes(columnHeader(header.record, found.index), 'start', found.example)
 }
 
 /** Says which columns have another meaning than their names, because of days or places below them. */

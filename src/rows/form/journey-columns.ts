@@ -11,6 +11,7 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  columnHeader,
   type FilledColumn,
   hasOf,
   isUnread,
@@ -52,7 +53,7 @@ export function platesOfVehicles({ record, columns }: HeaderRow, rows: readonly 
   const isPlate = (cell: string) => PLATE.test(cell) && !KIND_OF_VEHICLE.test(cell)
   const [first] = cells
   if (index < 0 || first === undefined || !cells.every(isPlate)) return NONE
-  return becomes(record.cells[index]?.trim() ?? '', 'registration', first)
+  return becomes(columnHeader(record, index), 'registration', first)
 }
 
 /** Words of travel expenses that are no means of transport. */
@@ -92,7 +93,7 @@ export function travelOfPeople(header: HeaderRow, rows: readonly CsvRecord[]): C
   if (activityOfHeader(header.record.cells, header.columns) !== undefined) return NONE
   const index = header.columns.findIndex(({ column }) => column === 'mode' || column === 'vehicle')
   const unread = findModes(header, listUnread(header, rows))
-  const name = unread?.header ?? header.record.cells[index]?.trim() ?? ''
+  const name = unread?.header ?? columnHeader(header.record, index)
   const example = (unread?.cells ?? cellsOfColumn(rows, index)).find(carriesPeople)
   if (example === undefined) return NONE
   const sentence = `the activity of each row is trip, because of the cells of ${show(name)}, like ${show(example)}; if it is another one, pass ${mapText('', 'activity:WORD')} with its name in place of WORD`
@@ -112,7 +113,7 @@ export function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): C
     const isOther = one.column === 'id' || one.column === 'mode' || one.column === 'from' || one.column === 'via'
     const isFree = isUnread(one) || (isOther && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
-      return becomes(header.record.cells[index]?.trim() ?? '', 'isReturn', example)
+      return becomes(columnHeader(header.record, index), 'isReturn', example)
   }
   return NONE
 }

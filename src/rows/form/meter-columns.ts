@@ -12,6 +12,7 @@ import {
   becomes,
   type ColumnsByCells,
   cellsOfColumn,
+  columnHeader,
   type FilledColumn,
   hasOf,
   isUnread,
@@ -69,16 +70,17 @@ function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing
 
 /** Decides by the readings of a meter whether its quantities include its multiplier; the difference of readings does not. */
 export function multiplierOfMeter({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
-  const nameAt = (index: number) => record.cells[index]?.trim() ?? ''
-  const multiplier = columns.findIndex((one, index) => isUnread(one) && namesMultiplier(nameAt(index)))
+  const multiplier = columns.findIndex((one, index) => isUnread(one) && namesMultiplier(columnHeader(record, index)))
   if (multiplier < 0) return NONE
   const indexOf = (column: InputColumn) => columns.findIndex((one) => one.column === column && one.by !== 'money')
   const sideAt = (side: 'opening' | 'closing') => {
     const own = indexOf(side)
-    return own >= 0 ? own : columns.findIndex((one, index) => isUnread(one) && readingOfHeader(nameAt(index)) === side)
+    return own >= 0
+      ? own
+      : columns.findIndex((one, index) => isUnread(one) && readingOfHeader(columnHeader(record, index)) === side)
   }
   const [value, opening, closing] = [indexOf('value'), sideAt('opening'), sideAt('closing')]
-  const name = nameAt(multiplier)
+  const name = columnHeader(record, multiplier)
   const cells = cellsOfColumn(rows, multiplier)
   const leaveOut = (because: string) => ({
     columnMap: { [name]: '' } as const,
@@ -88,8 +90,8 @@ export function multiplierOfMeter({ record, columns }: HeaderRow, rows: readonly
   if (opening < 0 || closing < 0) return NONE
   const effect = value < 0 ? 'lacks' : effectOfMultiplier(rows, [value, opening, closing, multiplier])
   if (effect === undefined) return NONE
-  if (effect === 'includes') return leaveOut(`${show(nameAt(value))} includes it, as the readings show`)
-  const quantity = value < 0 ? 'the difference of the readings' : show(nameAt(value))
+  if (effect === 'includes') return leaveOut(`${show(columnHeader(record, value))} includes it, as the readings show`)
+  const quantity = value < 0 ? 'the difference of the readings' : show(columnHeader(record, value))
   const sentence = `${quantity} is multiplied by the column ${show(name)}; otherwise leave it out: pass ${mapText(name, '')}`
   return { columnMap: { [name]: 'multipliedBy' }, sentences: [sentence] }
 }
@@ -143,7 +145,7 @@ export function registersOfTotal({ record, columns }: HeaderRow, rows: readonly 
   const filled = rows.filter(({ cells }) => (cells[value]?.trim() ?? '') !== '')
   if (filled.length === 0 || !filled.every((row) => equalsAny(numbersOfCell(row.cells[value]), sumsOf(row))))
     return NONE
-  const names = registers.map((index) => record.cells[index]?.trim() ?? '')
+  const names = registers.map((index) => columnHeader(record, index))
   const sentence = `the columns ${names.map((name) => show(name)).join(', ')} are not read, because they add up to ${show(record.cells[value]?.trim())}`
   return { columnMap: Object.fromEntries(names.map((name) => [name, ''])), sentences: [sentence] }
 }
@@ -162,7 +164,7 @@ export function registersOfMeters(header: HeaderRow, rows: readonly CsvRecord[])
     has('product', 'meter', 'fuel', 'activity') || header.record.cells.some((name) => /\b[kmg]?wh\b/i.test(name))
   if (has(...OF_NO_METER) || !has('value', 'closing') || !isOfMeters) return NONE
   for (const [index, one] of header.columns.entries()) {
-    const name = header.record.cells[index]?.trim() ?? ''
+    const name = columnHeader(header.record, index)
     const isType = one.column === 'documentType' && one.by === 'name' && typeOfHeader(name) === 'bare'
     if (name === '' || !(isUnread(one) || isType)) continue
     const cells = cellsOfColumn(rows, index)
@@ -181,7 +183,7 @@ export function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): C
   const isFree = (index: number) =>
     header.columns[index]?.by === 'unknown' || header.columns[index]?.column === 'reading'
   const readings = hasQuantity(header) ? findReadingColumns(header, rows).filter(isFree) : []
-  const names = readings.map((index) => header.record.cells[index]?.trim() ?? '')
+  const names = readings.map((index) => columnHeader(header.record, index))
   return {
     columnMap: Object.fromEntries(names.map((name) => [name, ''])),
     sentences: names.map(
@@ -200,7 +202,7 @@ export function numbersBelowUnits(header: HeaderRow, rows: readonly CsvRecord[])
     const isUnit = column === 'unit' && by !== 'map'
     return isUnit && cells.length > 0 && cells.every((cell) => PLAIN_NUMBER.test(cell))
   })
-  const name = record.cells[index]?.trim() ?? ''
+  const name = columnHeader(record, index)
   if (index < 0) return NONE
   if (!hasQuantity(header)) return becomes(name, 'value', cellsOfColumn(rows, index)[0] ?? '')
   const sentence = `the column ${show(name)} has numbers and is not read, because another quantity counts`

@@ -7,7 +7,7 @@ import { isOfCode } from '../words/header-roles.ts'
 import { findProduct, fuelProblem } from '../words/product-words.ts'
 import { dimensionOfWord, isCountedThing } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
-import { type ColumnsByCells, cellsOfColumn, isUnread, NONE } from './cells-of-columns.ts'
+import { type ColumnsByCells, cellsOfColumn, columnHeader, isUnread, NONE } from './cells-of-columns.ts'
 import type { HeaderRow } from './header-row.ts'
 
 /** Numbers of accounts: '7500', '4930-01'. */
@@ -29,7 +29,7 @@ const hasLetters = (cell: string) => /\p{L}{3}/u.test(cell)
 export function purchasesOfNumbers(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const { record, columns } = header
   const index = columns.findIndex(({ column, by }) => column === 'factor' && by === 'name')
-  const account = record.cells[index]?.trim() ?? ''
+  const account = columnHeader(record, index)
   const cells = cellsOfColumn(rows, index)
   const isOfMoney = columns.some(({ column, by }) => by === 'money' || column === 'currency')
   if (!isOfMoney || cells.length === 0 || !cells.every((cell) => ACCOUNT_NUMBER.test(cell))) return NONE
@@ -46,11 +46,11 @@ const CURRENCIES = wordSet('currency ccy curr währung devise moneda valuta walu
 export function purchasesByPiece({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const headerOf = (...names: readonly InputColumn[]) => {
     const index = columns.findIndex(({ column, by }) => by !== 'map' && names.some((one) => one === column))
-    return { name: record.cells[index]?.trim() ?? '', cells: cellsOfColumn(rows, index) }
+    return { name: columnHeader(record, index), cells: cellsOfColumn(rows, index) }
   }
   const [product, amount, unit] = [headerOf('product'), headerOf('billedAmount'), headerOf('unit')]
   const quantities = columns.flatMap(({ column, measure }, index) =>
-    column === 'value' && measure === undefined ? [record.cells[index]?.trim() ?? ''] : [],
+    column === 'value' && measure === undefined ? [columnHeader(record, index)] : [],
   )
   const isByPiece = unit.cells.some(isCountedThing) && unit.cells.every((cell) => dimensionOfWord(cell) === undefined)
   const hasFuel = product.cells.some((cell) => findProduct(cell) !== undefined || fuelProblem(cell) !== undefined)

@@ -96,7 +96,7 @@ describe('combineUncertainties', () => {
     expect(combineUncertainties(credited)).toMatchObject({ percent: null, coveredShare: null })
   })
 
-  it('rejects what is no number and an uncertainty below zero, all at once', () => {
+  it('rejects texts without a number and negative uncertainties, all at once', () => {
     const parts = [
       { co2eKg: Number.NaN, percent: 5 },
       { co2eKg: 1, percent: -1 },
