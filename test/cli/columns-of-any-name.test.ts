@@ -82,6 +82,13 @@ describe('registers of a meter as columns next to a quantity', () => {
   const table = (total: string) =>
     `MPAN,From,To,P1 (kWh),P2 (kWh),Total (kWh)\nM1,01/01/2025,31/01/2025,1200,800,${total}\n`
 
+  it('are asked about if they differ by less than a whole unit, but not by a rounding', async () => {
+    const table = (total: string) =>
+      `Meter,From,To,Peak (MWh),Off-peak (MWh),Consumption (MWh)\nM1,2025-01-01,2025-01-31,0.3,0.2,${total}\n`
+    expect((await run(table('0.9'), '--map', '=activity:electricity')).kg).toEqual([])
+    expect((await run(table('0.5'), '--map', '=activity:electricity')).kg).toHaveLength(2)
+  })
+
   it('are left out if they add up to it', async () => {
     const { kg, said } = await run(table('2000'))
     expect(kg).toEqual((await run('MPAN,From,To,kWh\nM1,01/01/2025,31/01/2025,2000\n')).kg)

@@ -46,11 +46,14 @@ function numbersOfCell(cell = ''): readonly number[] {
 
 /** True if one of the numbers of a quantity equals a product or a sum, within the rounding of a bill. */
 function equalsAny(value: readonly number[], products: readonly number[]): boolean {
-  return value.some((one) => products.some((product) => Math.abs(one - product) <= ROUNDING_MAX))
+  return value.some((one) =>
+    products.some((product) => Math.abs(one - product) <= Math.min(ROUNDING_MAX, ROUNDING_SHARE_MAX * Math.abs(one))),
+  )
 }
 
-/** A quantity of a bill is a whole number or more exact. */
+/** A quantity of a bill is a whole number or more exact, and one below 25, as of megawatt-hours, has decimals. */
 const ROUNDING_MAX = 0.5 + 1e-6
+const ROUNDING_SHARE_MAX = 0.02
 
 /** The effect of a multiplier on the quantities of a table with readings: they include it or lack it; undefined if no row shows it. */
 function effectOfMultiplier(rows: readonly CsvRecord[], [value, opening, closing, multiplier]: readonly number[]) {
