@@ -18,7 +18,7 @@ import {
   reauthentication,
 } from './authenticate-request.ts'
 import { applyPatch, type PatchOperation, readPatch } from './json-patch/apply-patch.ts'
-import { listAnswer } from './list-answer.ts'
+import { type ListDelivery, listAnswer } from './list-answer.ts'
 import { type Call, isList, type Operation, type Result, takesBody } from './operation.ts'
 import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from './read-body.ts'
 import { misspeltParameters, readQuery } from './read-query.ts'
@@ -43,7 +43,10 @@ export interface Runtime {
   readonly answers: Budget
   /** Receives errors that cut off a response already begun. */
   readonly onError: (error: unknown, request: ApiRequest) => void
-  /** Serializes JSON Patches of the same record, which would otherwise make each other retry. */
+  /**
+   * Serializes JSON Patches of the same record, which would otherwise make each other retry, and the reads of long lists of
+   * the same company, whose pages would otherwise all be in memory together.
+   */
   readonly mutex: KeyedMutex<string>
 }
 
@@ -222,7 +225,8 @@ export async function runOperation(
   if (isList(operation) && (operation.page === null || page !== null)) {
     const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
     const onError = (error: unknown) => runtime.onError(error, request)
-    const answer = await listAnswer({ operation, company, call, page }, { admit, take, onError })
+    const inTurn: ListDelivery['inTurn'] = (read) => runtime.mutex.take(JSON.stringify([companyId]), read)
+    const answer = await listAnswer({ operation, company, call, page }, { admit, take, inTurn, onError })
     const headers = withNotices(answer.headers, { notices: requestNotices(matched, body.input), isFull })
     return inPieces({ ...answer, headers }, take)
   }

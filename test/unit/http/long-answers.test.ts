@@ -83,6 +83,26 @@ describe('a long list of the contract', () => {
     expect(order).toEqual(['others', 'page'])
   })
 
+  it('reads the pages of all long lists of a company one after the other', async () => {
+    const { api, target } = await fuels(260)
+    const read = api.store.read.bind(api.store)
+    let reading = 0
+    let readingMax = 0
+    vi.spyOn(api.store, 'read').mockImplementation(async (...given) => {
+      reading += 1
+      readingMax = Math.max(readingMax, reading)
+      try {
+        return await read(...given)
+      } finally {
+        await new Promise(setImmediate)
+        reading -= 1
+      }
+    })
+    const texts = await Promise.all([1, 2, 3, 4].map(async () => textOf(piecesOf(await streamed(api, { target })))))
+    expect(new Set(texts).size).toBe(1)
+    expect(readingMax).toBe(1)
+  })
+
   it('is one text with its length if it fits on a page, and nothing remains in progress', async () => {
     const { api, target } = await fuels(2, { budgets: { answersPerKey: 1 } })
     for (const _ of [1, 2, 3]) expect(typeof (await streamed(api, { target })).body).toBe('string')
