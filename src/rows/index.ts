@@ -29,7 +29,6 @@ export {
 } from './columns.ts'
 export { hasPlaceNationalFactors } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
-export { scaleOfTitle } from './form/column-scales.ts'
 export { findColumnsByCells } from './form/columns-by-cells.ts'
 export { type CommutingSurvey, planSurvey, SurveyReader } from './form/commuting-survey.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'

@@ -3,6 +3,7 @@ import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText
 import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
+import { findProduct } from './words/product-words.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
 
@@ -122,9 +123,19 @@ function statedWord(
     const stated = form.stated?.[column]
     return stated && { word: stated.text, because: `if it is ${stated.text}, as line ${stated.line} says` }
   }
-  const [kind, ...others] = column === 'activity' ? possibleActivities(form) : []
-  if (kind === undefined || others.length > 0) return undefined
-  return { word: kind, because: `if each row is ${kind}, as the columns say` }
+  if (column !== 'activity') return undefined
+  const possible = possibleActivities(form)
+  const [kind, ...others] = possible
+  if (kind !== undefined && others.length === 0)
+    return { word: kind, because: `if each row is ${kind}, as the columns say` }
+  const { product } = form.stated ?? {}
+  const ofProduct = product && findProduct(product.text)?.activity
+  return ofProduct && possible.includes(ofProduct)
+    ? {
+        word: ofProduct,
+        because: `if each row is ${ofProduct}, because line ${product.line} says ${show(product.text)}`,
+      }
+    : undefined
 }
 
 /** The row whose cell is missing. */
@@ -136,7 +147,16 @@ interface MissingCell {
 }
 
 /** The advice to name what all rows burn. */
-function adviseFuel(): AdvisedMessage {
+function adviseFuel({ stated }: AdvisedFile): AdvisedMessage {
+  const product = stated?.product
+  const fuel = product && findProduct(product.text)?.fuel
+  if (fuel !== undefined) {
+    const answer = mapOption('', `fuel:${fuel}`)
+    return {
+      message: `; if it is ${fuel}, because line ${product?.line} says ${show(product?.text)}, pass ${optionText(answer)}`,
+      answer,
+    }
+  }
   const answer = mapOption('', 'fuel:FUEL')
   return {
     message: `; add it, or name the fuel of all rows: ${mapText('', 'fuel:natural gas')} if it is natural gas, otherwise its name in place of FUEL: ${optionText(answer)}`,
@@ -194,7 +214,7 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
       answer,
     }
   }
-  if (column === 'fuel') return adviseFuel()
+  if (column === 'fuel') return adviseFuel(form)
   if (unread !== undefined) return unread
   return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
 }

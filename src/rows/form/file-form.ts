@@ -1,5 +1,5 @@
 import { definedFields } from '../../base/index.ts'
-import type { CsvDelimiter } from '../../core/csv/index.ts'
+import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LineCause } from '../left-out-cause.ts'
@@ -41,6 +41,9 @@ export interface TitleScale {
 /** The measures that a line above the header can state for all rows. */
 export type StatedMeasure = 'unit' | 'currency'
 
+/** What a line above the header can state for all rows: a measure, or what was consumed. */
+export type StatedFact = StatedMeasure | 'product'
+
 /** A word in a line above the header: 'MWh' in 'Consumption in MWh'. */
 export interface StatedWord {
   readonly text: string
@@ -66,8 +69,8 @@ export interface AdvisedFile {
   readonly headerMeasures?: Readonly<Record<string, HeaderMeasure>>
   /** True if the values are in a column of money. */
   readonly isOfMoney?: boolean
-  /** The unit and the currency that the lines above the header name, with that line. */
-  readonly stated?: Readonly<Partial<Record<StatedMeasure, StatedWord>>>
+  /** The unit, the currency and the product that the lines above the header name, with that line. */
+  readonly stated?: Readonly<Partial<Record<StatedFact, StatedWord>>>
   /** True if the lines were rewritten from those that the column `source line` names. */
   readonly isRewritten?: boolean
   /** The columns that are not read. */
@@ -139,8 +142,8 @@ export interface FormOptions
   readonly headerRow?: number | undefined
   /** Columns to turn into rows. */
   readonly unpivot?: UnpivotOption | undefined
-  /** The multiple that a line above the header of a table names, before it is rewritten. */
-  readonly titleScale?: TitleScale | undefined
+  /** The lines above the header of a table, before it is rewritten. */
+  readonly titles?: readonly CsvRecord[] | undefined
   /** The year of months without one, 'YYYY'. */
   readonly year?: string | undefined
 }

@@ -31,10 +31,11 @@ import {
   ignoredGuesses,
   unreadGuesses,
 } from './header-guesses.ts'
-import { rejectLostColumns, rejectSecondHeader, statedMeasures } from './header-row.ts'
+import { rejectLostColumns, rejectSecondHeader } from './header-row.ts'
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { statedFacts } from './stated-facts.ts'
 import { ContentCounts, listUnreadColumns } from './unread-columns.ts'
 import { splitPeriod } from './written-period.ts'
 
@@ -120,14 +121,14 @@ export class FormDetector {
     this.text = withBlankLines(text, this.linesAbove)
     if (header !== undefined) checkHeaderRow(text, { delimiter, header }, options)
     this.#place = header === undefined ? undefined : headerSentence(header)
-    this.#stated = header === undefined ? {} : statedMeasures(header.above)
+    const titles = options.titles ?? header?.above ?? []
+    this.#stated = statedFacts(titles)
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
     this.#samples = this.#header.map(() => new Set())
     this.#contents = this.#header.map(() => new ContentCounts())
     this.#names = this.#columns.map(({ column }) => column)
-    const title = options.titleScale ?? scaleOfTitle(header?.above ?? [])
-    this.#scales = findScales({ names: this.#header, columns: this.#columns, title })
+    this.#scales = findScales({ names: this.#header, columns: this.#columns, title: scaleOfTitle(titles) })
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined

@@ -1,17 +1,13 @@
 import { nearestWords } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords, positionPath, rejectCsv } from '../../core/csv/index.ts'
 import { EmissionsError, fail, show } from '../../core/errors/index.ts'
-import { builtInUnits } from '../../core/units/index.ts'
 import type { InputColumn } from '../columns.ts'
-import { findAmbiguousUnits } from '../words/ambiguous-units.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
-import { findCurrency, possibleCurrencies } from '../words/currency-words.ts'
+import { possibleCurrencies } from '../words/currency-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
-import { splitUnitScale } from '../words/number-scale.ts'
-import { UNIT_WORDS } from '../words/unit-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
-import type { FileForm, StatedMeasure, StatedWord, UnpivotOption } from './file-form.ts'
+import type { UnpivotOption } from './file-form.ts'
 import { monthOfDay } from './month-of-day.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { productOfHeader } from './product-columns.ts'
@@ -261,75 +257,4 @@ export function rejectLostColumns({ record, columns }: HeaderRow, columnMap: Col
       : `did you mean ${show(near)}?`
   const message = `--map names the column ${show(name)} as ${column}, and the header has no such column; ${advice}`
   fail(positionPath({ line: record.line, column: 1 }), 'column_missing', message)
-}
-
-/** Words of a title that may be a unit or a currency: 'MWh', '£', 'EUR'. */
-const WORDS = /[\p{L}\d³]+|\p{Sc}/gu
-/** Dimensions of quantities that a title states for all rows. A length or an area may be that of a building. */
-const DIMENSIONS: readonly string[] = ['ELECTRICITY', 'VOLUME', 'WEIGHT']
-/** Words before a unit or a currency that is stated, and not a part of a name: 'Amounts in EUR', 'Unit: kWh', 'Alle Angaben EUR'. */
-const BEFORE_MEASURE =
-  /(?:^|[^\p{L}])(?:in|units?|uom|currency|currencies|amounts?|figures?|values?|costs?|spend|prices?|net|gross|totals?|sums?|consumption|usage|quantit(?:y|ies)|volumes?|weights?|einheit(?:en)?|währung|betr[aä]ge?|werte?|angaben|kosten|summen?|verbrauch|mengen?|gewichte?|en|unités?|devise|monnaie|montants?|valeurs?|consommation|unidad(?:es)?|moneda|importes?|valor(?:es)?|consumos?|unità|valuta|divisa|importi|importo|valori|eenheid|bedrag(?:en)?|verbruik|kwoty?|waluta|jednostka|zużycie)\s*[:=,([–-]?\s*$/iu
-/** Words after one: 'EUR amounts', 'kWh consumption', 'kWh per month'. */
-const AFTER_MEASURE =
-  /^\s*(?:amounts?|figures?|values?|costs?|spend|prices?|consumption|usage|per|net|gross|excl|beträge|werte|verbrauch|pro|je|netto|brutto)(?!\p{L})/iu
-
-/** True for a word of a title that is no part of a name: alone in its cell or in brackets, or next to a word for an amount. */
-function isStated(cell: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
-  const [before, after] = [cell.slice(0, start), cell.slice(end)]
-  const isAlone = /(?:^|[([])\s*$/.test(before) && /^\s*(?:$|[)\]])/.test(after)
-  return isAlone || BEFORE_MEASURE.test(before) || AFTER_MEASURE.test(after)
-}
-
-/** Finds the unit of quantities that a word of a title is: 'MWh', 'kWh', but neither 't' nor a word of prose. */
-function unitOfWord(word: string): string | undefined {
-  const isSymbol = word.length > 1 && (/[A-Z\d³]/.test(word) || word === 'kg')
-  const symbol = isSymbol && findAmbiguousUnits(word) === undefined ? UNIT_WORDS.find(word) : undefined
-  return symbol !== undefined && DIMENSIONS.includes(builtInUnits.find(symbol).typeUnit) ? symbol : undefined
-}
-
-/** Finds the currency that a word of a title is: 'EUR', '€'. */
-function currencyOfWord(word: string): string | undefined {
-  if (/^[A-Z]{3}$/.test(word)) return findCurrency(word)
-  const [code, other] = /^\p{Sc}$/u.test(word) ? possibleCurrencies(word) : []
-  return other === undefined ? code : undefined
-}
-
-/** The unit of a title with a multiple: 'Consumption in thousand kWh'. */
-const SCALED_UNIT = /\b(?:in|en)\s+((?:\S+\s+){0,2}\S+?)\s*[.)\]]?\s*$/i
-
-const FINDERS: Readonly<Record<StatedMeasure, (word: string) => string | undefined>> = {
-  unit: unitOfWord,
-  currency: currencyOfWord,
-}
-
-/** The words of a title that may state a measure. A sign of a currency is never a part of a name. */
-function statingWords(cell: string): readonly string[] {
-  return [...cell.matchAll(WORDS)].flatMap(({ 0: word, index }) =>
-    /^\p{Sc}$/u.test(word) || isStated(cell, { start: index, end: index + word.length }) ? [word] : [],
-  )
-}
-
-/** Finds the unit and the currency that the lines above a header state for all rows: each if they name exactly one. */
-export function statedMeasures(above: readonly CsvRecord[]): NonNullable<FileForm['stated']> {
-  const words = above.flatMap(({ cells, line }) =>
-    cells.flatMap((cell) => statingWords(cell).map((word) => ({ word, line }))),
-  )
-  const scaled = above.flatMap(({ cells, line }) =>
-    cells.flatMap((cell) => {
-      const [, text = ''] = SCALED_UNIT.exec(cell) ?? []
-      return splitUnitScale(text, (unit) => unitOfWord(unit) !== undefined) === undefined ? [] : [{ text, line }]
-    }),
-  )
-  const [unit] = scaled
-  if (unit !== undefined) return { unit }
-  const stated = Object.entries(FINDERS).flatMap(([measure, find]): (readonly [string, StatedWord])[] => {
-    const found = words.flatMap(({ word, line }) => {
-      const text = find(word)
-      return text === undefined ? [] : [{ text, line }]
-    })
-    const [first] = found
-    return first === undefined || found.some(({ text }) => text !== first.text) ? [] : [[measure, first]]
-  })
-  return Object.fromEntries(stated)
 }

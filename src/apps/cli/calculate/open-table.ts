@@ -16,7 +16,6 @@ import {
   MapWordSearch,
   readDatedRow,
   SEPARATOR_LINE,
-  scaleOfTitle,
   soundRecords,
 } from '../../../rows/index.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -244,8 +243,8 @@ export async function openTable(
   if (rewriting !== undefined) {
     const rewritten = (source: AsyncIterable<Uint8Array>) => rewriting.input(asUtf8(source, encoding))
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const titleScale = options.titleScale ?? scaleOfTitle(findHeader(text, options).header?.above ?? [])
-    const opened = await openTable(rewritten(chunks), { ...rewriting.options, titleScale }, again)
+    const titles = options.titles ?? findHeader(text, options).header?.above
+    const opened = await openTable(rewritten(chunks), { ...rewriting.options, titles }, again)
     return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const byCells = findColumnsByCells(isAll ? text : completeLines(text), options)
