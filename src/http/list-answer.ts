@@ -38,7 +38,7 @@ export interface ListDelivery {
   /** Counts a response in progress, until the returned function is called. */
   readonly take: () => () => void
   /** Reads a page when no other page of a long list of the company is being read. */
-  readonly inTurn: (read: () => Promise<string>) => Promise<string>
+  readonly serialize: (read: () => Promise<string>) => Promise<string>
   readonly onError: (error: unknown) => void
 }
 
@@ -111,12 +111,12 @@ async function onePage(list: RequestedList): Promise<StreamedResponse> {
  */
 export async function listAnswer(
   list: RequestedList,
-  { admit, take, inTurn, onError }: ListDelivery,
+  { admit, take, serialize, onError }: ListDelivery,
 ): Promise<StreamedResponse> {
   const { limit = Number.POSITIVE_INFINITY } = queryOf(list.call)
   if (list.page === null && limit <= ROWS_OF_A_PAGE_MAX) return onePage(list)
   const pages = readPages(list)
-  const first = await inTurn(pages.nextText)
+  const first = await serialize(pages.nextText)
   if (pages.isOver()) return jsonAnswer(first)
   const close = take()
   let buffered: string | null = first
@@ -126,7 +126,7 @@ export async function listAnswer(
     if (piece !== null || pages.isOver()) return piece
     await yieldToOthers()
     await admit()
-    return inTurn(pages.nextText)
+    return serialize(pages.nextText)
   }
   return { ...jsonAnswer(''), body: piecesOf({ pull, close, onError }) }
 }

@@ -225,8 +225,8 @@ export async function runOperation(
   if (isList(operation) && (operation.page === null || page !== null)) {
     const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
     const onError = (error: unknown) => runtime.onError(error, request)
-    const inTurn: ListDelivery['inTurn'] = (read) => runtime.mutex.take(JSON.stringify([companyId]), read)
-    const answer = await listAnswer({ operation, company, call, page }, { admit, take, inTurn, onError })
+    const serialize: ListDelivery['serialize'] = (read) => runtime.mutex.take(JSON.stringify([companyId]), read)
+    const answer = await listAnswer({ operation, company, call, page }, { admit, take, serialize, onError })
     const headers = withNotices(answer.headers, { notices: requestNotices(matched, body.input), isFull })
     return inPieces({ ...answer, headers }, take)
   }

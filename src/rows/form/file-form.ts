@@ -41,7 +41,7 @@ export interface TitleScale {
 /** The measures that a line above the header can state for all rows. */
 export type StatedMeasure = 'unit' | 'currency'
 
-/** What a line above the header can state for all rows: a measure, or what was consumed. */
+/** A measure, or the consumed product: a line above the header can state it for all rows. */
 export type StatedFact = StatedMeasure | 'product'
 
 /** A word in a line above the header: 'MWh' in 'Consumption in MWh'. */

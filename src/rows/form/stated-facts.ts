@@ -90,7 +90,7 @@ function statedMeasures(above: readonly CsvRecord[]): NonNullable<FileForm['stat
   return Object.fromEntries(stated)
 }
 
-/** Words next to what a title says was consumed: 'Consumo de gas natural 2025', 'Electricity usage', 'Stromrechnungen'. */
+/** Words next to the consumed product in a title: 'Consumo de gas natural 2025', 'Electricity usage', 'Stromrechnungen'. */
 const OF_CONSUMPTION =
   /consum|usage|\buse[ds]?\b|suppl(?:y|ies)|deliver|purchas|\bbills?\b|invoice|read(?:ing)?s?\b|verbrauch|bezug|rechnung|lieferung|zähler|relev[ée]|factur|fattur|bollett|lettur|lectura|verbruik|zużyci|förbrukning|forbruk/i
 /** Such a word at the end of a compound: 'Gasverbrauch'. */
