@@ -163,11 +163,14 @@ function readDay(cell: string, column: InputColumn, form: FileForm): CellContent
   )
 }
 
-function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
+function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
+  const { dates, serialEpoch, financialYears } = form
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
-  const ofPeriod = financialYearProblem(cell) ?? weekProblem(cell)
-  if (ofPeriod !== undefined) return problem(cell, 'invalid_date', ofPeriod)
+  const ofYear = financialYearProblem(cell, financialYears)
+  if (ofYear !== undefined) return { text: cell, problem: { code: 'invalid_date', ...ofYear } }
+  const ofWeek = weekProblem(cell)
+  if (ofWeek !== undefined) return problem(cell, 'invalid_date', ofWeek)
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen
