@@ -89,6 +89,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     new RegExp(`(leave (?:it|one of them|the \\w+) out): pass ${OPTION_PATTERN}(?: or ${OPTION_PATTERN})*`, 'g'),
     '$1 by choosing “not used”',
   ],
+  [/pass the encoding in which its words are right: .*; or save it as UTF-8/g, 'save it as UTF-8'],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
