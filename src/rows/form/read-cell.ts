@@ -219,7 +219,7 @@ function readUnit(written: string, raw: string): CellContent {
   // no map makes energy of a power
   if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
   const cell = withoutExplanation(written)
-  const reason = ambiguitySentence(cell) ?? unitProblem(cell)
+  const reason = ambiguitySentence(cell, raw) ?? unitProblem(cell)
   if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
   const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }

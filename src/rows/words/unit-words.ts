@@ -211,7 +211,9 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'British gallons',
   ],
   bbl: ['barrel', 'barrels'],
-  t·km: ['tkm', 'tonne km', 'tonne kilometre', 'tonne kilometres', 'tonne kilometer', 'tonne kilometers'],
+  t·km: 'tkm,tonne km,tonnes km,tonne kilometre,tonne kilometres,tonne kilometer,tonne kilometers,tonnenkilometer,tonnes kilomètres,tonne kilomètre,toneladas kilómetro,tonelada kilómetro,tonnellate km,tonnellate chilometro'.split(
+    ',',
+  ),
   kg·km: ['kilogram kilometre', 'kilogram kilometres'],
   t·nmi: ['tonne nautical mile', 'tonne nautical miles'],
   'short ton·mi': ['short ton mile', 'short ton miles'],
@@ -330,6 +332,11 @@ export const UNIT_WORDS = wordList<string>(
 export function dimensionOfWord(text: string): string | undefined {
   const symbol = UNIT_WORDS.find(text) ?? findUnitMultiple(text)?.unit ?? findAmbiguousUnits(text)?.[0]
   return symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
+}
+
+/** True for a unit of weight times distance, such as t·km. */
+export function isFreightWork(text: string): boolean {
+  return dimensionOfWord(text) === 'FREIGHT'
 }
 
 const PROPOSALS_MAX = 3
