@@ -3,6 +3,7 @@ import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText
 import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
+import { massOfEmissions, namesCalculatedEmissions } from './words/calculated-emissions.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
 
@@ -171,8 +172,35 @@ function adviseWord(column: InputColumn, form: AdvisedFile): AdvisedMessage {
   }
 }
 
+/** The columns that are missing from a file of results, which has no quantities. */
+const OF_QUANTITIES: readonly InputColumn[] = ['activity', 'value']
+
+/**
+ * The advice about a file of emissions that somebody has already calculated, such as a statement of a cloud provider: they are
+ * results, and no quantity is next to them. Undefined for other files.
+ */
+function adviseResults({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage | undefined {
+  const result = unread.find(({ header, content }) => content === 'number' && namesCalculatedEmissions(header))
+  const others = unread.filter((one) => one.isUnknown && one !== result && isMeasuredHeader(one.header))
+  if (result === undefined || headers.value !== undefined || headers.from !== undefined || others.length > 0)
+    return undefined
+  const unit = massOfEmissions(result.header) ?? 'UNIT'
+  const kg = unit === 'kg' ? '1 kg CO2e per kg' : '1000 kg CO2e per t'
+  const maps = [
+    mapText(result.header, 'value'),
+    mapText('', 'activity:quantity'),
+    mapText('', `unit:${unit}`),
+    mapText('', 'factor:NAME'),
+  ].join(' ')
+  return {
+    message: `; the column ${show(result.header)} has emissions that somebody has already calculated, and a file of activities has quantities or money instead: add what was used, or the money that was spent; to report these figures as they are, write a factor of your own of ${kg}, and pass --factors with its file and ${maps}, with its key in place of NAME`,
+  }
+}
+
 /** The advice about a column that the file lacks and a row needs. */
 export function adviseMissing(column: InputColumn, { form, activity, isOfDistance }: MissingCell): AdvisedMessage {
+  const results = OF_QUANTITIES.includes(column) ? adviseResults(form) : undefined
+  if (results !== undefined) return results
   const unread = adviseUnread(column, form)
   if (column === 'start') {
     if (unread !== undefined) return { ...unread, message: `${unread.message}, or ${YEAR_OF_FILE}` }

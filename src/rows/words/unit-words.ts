@@ -268,7 +268,25 @@ const OF_BARREL = 'is a barrel of oil equivalent, which has several definitions;
 const OF_CALORIES = 'is a calorie or, on some bills, a kilocalorie; write kcal, Mcal or Gcal'
 
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
+const OF_RESULTS =
+  'is emissions that somebody has already calculated, and no quantity; write what was used or spent, or report the figure as it is: a factor of your own of 1 kg CO2e per kg (--factors), and the figure in kg'
 const NO_UNITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'co2e',
+      'co2',
+      'co2eq',
+      'kgco2e',
+      'kgco2',
+      'kgco2eq',
+      'tco2e',
+      'tco2',
+      'tco2eq',
+      'mtco2e',
+      'gco2e',
+      'tonnesco2e',
+    ].map((word) => [word, OF_RESULTS]),
+  ),
   kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
   kvarh: 'is reactive energy, and no factor applies to it; write the kWh of the bill',
   mvah: 'is apparent energy, and no factor applies to it; write the MWh of the bill',
