@@ -172,6 +172,19 @@ function adviseWord(column: InputColumn, form: AdvisedFile): AdvisedMessage {
   }
 }
 
+const NAMES_OF_TARGETS =
+  /\b(?:to|destination|delivery|deliver to|receiver|recipient|consignee|city|town|ville|ciudad|localidad|citt[aà]|comune|plaats|ort|stadt|ziel|destino|destinazione)\b|empf[äa]nger|destinat/i
+
+/** The advice to name the ends of journeys without a distance: the column of their targets, and the place where all start. */
+function adviseEnds({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage {
+  const targets = unread.filter(({ header, content }) => content !== 'number' && NAMES_OF_TARGETS.test(header))
+  const listed = targets.slice(0, CANDIDATES_MAX).map(({ header }) => show(header))
+  const target = listed.length === 0 ? '' : `, such as ${listed.join(' or ')},`
+  const end = `name the column with the places where the rows end${target} in place of NAME: ${mapText('NAME', 'to')}`
+  const ends = headers.to === undefined ? `${end}, and where` : 'name where'
+  return { message: `; add it; or ${ends} all of them start: ${mapText('', 'from:Leeds, GB')}` }
+}
+
 /** The columns that are missing from a file of results, which has no quantities. */
 const OF_QUANTITIES: readonly InputColumn[] = ['activity', 'value']
 
@@ -223,6 +236,7 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
     }
   }
   if (column === 'fuel') return adviseFuel()
+  if (column === 'distanceKm') return adviseEnds(form)
   if (unread !== undefined) return unread
   return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
 }
