@@ -231,8 +231,11 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   const months = periodColumns(header, monthOfHeader)
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
-  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   const products = findProductColumns(header)
+  const isProduct = ({ index }: ValueColumn) => products.some((one) => one.index === index)
+  // registers of electricity next to fuels are products like them
+  if (products.length > registers.length && registers.every(isProduct)) return { column: 'product', values: products }
+  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   return products.length > 0 ? { column: 'product', values: products } : undefined
 }
 
