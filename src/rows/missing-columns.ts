@@ -4,6 +4,7 @@ import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInpu
 import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
 import { massOfEmissions, namesCalculatedEmissions } from './words/calculated-emissions.ts'
+import { isWorkTime } from './words/unit-words.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
 
@@ -146,7 +147,13 @@ function adviseFuel(): AdvisedMessage {
 }
 
 /** The advice to name what all rows are about. */
-function adviseFactor(activity: string | undefined): AdvisedMessage {
+function adviseFactor(activity: string | undefined, { headerMeasures = {} }: AdvisedFile): AdvisedMessage {
+  if (isWorkTime(headerMeasures.value?.text ?? '')) {
+    const [both, equipment] = ['homeworking office equipment plus heating', 'homeworking office equipment'].map(
+      (words) => mapText('', `factor:${words}`),
+    )
+    return { message: `; add it, or say what all rows are: pass ${both}, or ${equipment} if no heating counts` }
+  }
   if (activity !== 'quantity') return { message: '; add it' }
   return {
     message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')}`,
@@ -185,6 +192,18 @@ function adviseEnds({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage 
   return { message: `; add it; or ${ends} all of them start: ${mapText('', 'from:Leeds, GB')}` }
 }
 
+const AT_HOME =
+  /(?<!\p{L})(?:wfh|home[- ]?working|home[- ]?office|work(?:ed|ing)? (?:from|at) home|remote (?:work|days)|t[ée]l[ée]travail|teletrabajo|smart working|telelavoro|thuiswerk\p{L}*)(?!\p{L})/iu
+
+/** The advice about a table of days of home working: the hours that its factor is per. Undefined for other files. */
+function adviseHome({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage | undefined {
+  const home = unread.find(({ header, content }) => content === 'number' && AT_HOME.test(header))
+  if (home === undefined || headers.value !== undefined) return undefined
+  return {
+    message: `; ${show(home.header)} is about work at home, which is calculated by its hours: add a column "Home working hours" with people × days per week × weeks × hours per day, without holidays and absence`,
+  }
+}
+
 /** The columns that are missing from a file of results, which has no quantities. */
 const OF_QUANTITIES: readonly InputColumn[] = ['activity', 'value']
 
@@ -212,7 +231,7 @@ function adviseResults({ unread = [], headers = {} }: AdvisedFile): AdvisedMessa
 
 /** The advice about a column that the file lacks and a row needs. */
 export function adviseMissing(column: InputColumn, { form, activity, isOfDistance }: MissingCell): AdvisedMessage {
-  const results = OF_QUANTITIES.includes(column) ? adviseResults(form) : undefined
+  const results = OF_QUANTITIES.includes(column) ? (adviseResults(form) ?? adviseHome(form)) : undefined
   if (results !== undefined) return results
   const unread = adviseUnread(column, form)
   if (column === 'start') {
@@ -238,5 +257,5 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
   if (column === 'fuel') return adviseFuel()
   if (column === 'distanceKm') return adviseEnds(form)
   if (unread !== undefined) return unread
-  return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
+  return column === 'factor' ? adviseFactor(activity, form) : adviseWord(column, form)
 }

@@ -220,7 +220,20 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   passenger·km: ['pkm', 'passenger kilometre', 'passenger kilometres', 'passenger kilometer', 'passenger kilometers'],
   passenger·mi: ['passenger mile', 'passenger miles'],
   room·night: ['room night', 'room nights'],
-  FTE·h: ['FTE hour', 'FTE hours'],
+  FTE·h: [
+    ...[
+      'FTE hour',
+      'FTE hours',
+      'WFH hours',
+      'hours WFH',
+      'home working hours',
+      'homeworking hours',
+      'home office hours',
+    ],
+    ...['hours worked from home', 'hours working from home', 'hours at home', 'hours of home working', 'remote hours'],
+    ...['remote working hours', 'Homeoffice-Stunden', 'Stunden im Homeoffice', 'heures de télétravail'],
+    ...['horas de teletrabajo', 'ore di smart working', 'ore di telelavoro', 'thuiswerkuren'],
+  ],
   m2: ['square metre', 'square metres', 'square meter', 'square meters', 'sqm', 'sq m'],
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
@@ -355,6 +368,11 @@ export function dimensionOfWord(text: string): string | undefined {
 /** True for a unit of weight times distance, such as t·km. */
 export function isFreightWork(text: string): boolean {
   return dimensionOfWord(text) === 'FREIGHT'
+}
+
+/** True for a unit of hours of work, such as those at home. */
+export function isWorkTime(text: string): boolean {
+  return dimensionOfWord(text) === 'WORK_TIME'
 }
 
 const PROPOSALS_MAX = 3
