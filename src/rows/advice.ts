@@ -25,6 +25,7 @@ export const PLACEHOLDERS = [
   'CURRENCY',
   'FUEL',
   'MATERIAL',
+  'MONTH',
   'NAME',
   'PURCHASE',
   'UNIT',

@@ -3,6 +3,7 @@ import { show } from '../core/errors/index.ts'
 import { multiply, printExact } from '../core/exact/index.ts'
 import { mapText } from './advice.ts'
 import { type Cell, numberOfCell, type RowCells } from './cell.ts'
+import { completeFreightWork } from './complete-freight-work.ts'
 import { KM_PER_MILE } from './complete-measures.ts'
 import { lightVehicleCause, readFlightWords } from './complete-modes.ts'
 import { completeStay, namesStay, nextDay, readStayDays } from './complete-stay.ts'
@@ -348,5 +349,6 @@ export function completeTransport(cells: RowCells, form: FileForm, lines: string
   if (mode !== undefined && mode !== 'AIR' && cells.delete('class')) {
     lines.push(`class is not used by trips of the mode ${mode}`)
   }
+  if (activity === 'movement') completeFreightWork(cells, lines)
   return { isOfDates: isOfStay || isOfNights || isOfReturn }
 }

@@ -42,7 +42,7 @@ export {
   SEPARATOR_LINE,
   type UnpivotOption,
 } from './form/file-form.ts'
-export { firstOfTwoYears } from './form/financial-year.ts'
+export { type FinancialYears, firstOfTwoYears, parseFinancialYears } from './form/financial-year.ts'
 export { type FoundHeader, findHeader, soundRecords } from './form/find-header.ts'
 export { FormDetector } from './form/form-detector.ts'
 export { FRENCH_LEDGER_SENTENCE, frenchPurchase, planFrenchLedger } from './form/french-ledger.ts'

@@ -3,7 +3,9 @@ import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText
 import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
+import { massOfEmissions, namesCalculatedEmissions } from './words/calculated-emissions.ts'
 import { findProduct } from './words/product-words.ts'
+import { isWorkTime } from './words/unit-words.ts'
 
 /** Advice about columns that a file does not have: an option for all rows, or the column of the file that may be the one. */
 
@@ -165,7 +167,13 @@ function adviseFuel({ stated }: AdvisedFile): AdvisedMessage {
 }
 
 /** The advice to name what all rows are about. */
-function adviseFactor(activity: string | undefined): AdvisedMessage {
+function adviseFactor(activity: string | undefined, { headerMeasures = {} }: AdvisedFile): AdvisedMessage {
+  if (isWorkTime(headerMeasures.value?.text ?? '')) {
+    const [both, equipment] = ['homeworking office equipment plus heating', 'homeworking office equipment'].map(
+      (words) => mapText('', `factor:${words}`),
+    )
+    return { message: `; add it, or say what all rows are: pass ${both}, or ${equipment} if no heating counts` }
+  }
   if (activity !== 'quantity') return { message: '; add it' }
   return {
     message: `; add it, or say what all rows are: ${mapText('', 'factor:water supply')} for water, otherwise words of a factor in place of WORD: ${mapText('', 'factor:WORD')}`,
@@ -191,8 +199,60 @@ function adviseWord(column: InputColumn, form: AdvisedFile): AdvisedMessage {
   }
 }
 
+const NAMES_OF_TARGETS =
+  /\b(?:to|destination|delivery|deliver to|receiver|recipient|consignee|city|town|ville|ciudad|localidad|citt[aà]|comune|plaats|ort|stadt|ziel|destino|destinazione)\b|empf[äa]nger|destinat/i
+
+/** The advice to name the ends of journeys without a distance: the column of their targets, and the place where all start. */
+function adviseEnds({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage {
+  const targets = unread.filter(({ header, content }) => content !== 'number' && NAMES_OF_TARGETS.test(header))
+  const listed = targets.slice(0, CANDIDATES_MAX).map(({ header }) => show(header))
+  const target = listed.length === 0 ? '' : `, such as ${listed.join(' or ')},`
+  const end = `name the column with the places where the rows end${target} in place of NAME: ${mapText('NAME', 'to')}`
+  const ends = headers.to === undefined ? `${end}, and where` : 'name where'
+  return { message: `; add it; or ${ends} all of them start: ${mapText('', 'from:Leeds, GB')}` }
+}
+
+const AT_HOME =
+  /(?<!\p{L})(?:wfh|home[- ]?working|home[- ]?office|work(?:ed|ing)? (?:from|at) home|remote (?:work|days)|t[ée]l[ée]travail|teletrabajo|smart working|telelavoro|thuiswerk\p{L}*)(?!\p{L})/iu
+
+/** The advice about a table of days of home working: the hours that its factor is per. Undefined for other files. */
+function adviseHome({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage | undefined {
+  const home = unread.find(({ header, content }) => content === 'number' && AT_HOME.test(header))
+  if (home === undefined || headers.value !== undefined) return undefined
+  return {
+    message: `; ${show(home.header)} is about work at home, which is calculated by its hours: add a column "Home working hours" with people × days per week × weeks × hours per day, without holidays and absence`,
+  }
+}
+
+/** The columns that are missing from a file of results, which has no quantities. */
+const OF_QUANTITIES: readonly InputColumn[] = ['activity', 'value']
+
+/**
+ * The advice about a file of emissions that somebody has already calculated, such as a statement of a cloud provider: they are
+ * results, and no quantity is next to them. Undefined for other files.
+ */
+function adviseResults({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage | undefined {
+  const result = unread.find(({ header, content }) => content === 'number' && namesCalculatedEmissions(header))
+  const others = unread.filter((one) => one.isUnknown && one !== result && isMeasuredHeader(one.header))
+  if (result === undefined || headers.value !== undefined || headers.from !== undefined || others.length > 0)
+    return undefined
+  const unit = massOfEmissions(result.header) ?? 'UNIT'
+  const kg = unit === 'kg' ? '1 kg CO2e per kg' : '1000 kg CO2e per t'
+  const maps = [
+    mapText(result.header, 'value'),
+    mapText('', 'activity:quantity'),
+    mapText('', `unit:${unit}`),
+    mapText('', 'factor:NAME'),
+  ].join(' ')
+  return {
+    message: `; the column ${show(result.header)} has emissions that somebody has already calculated, and a file of activities has quantities or money instead: add what was used, or the money that was spent; to report these figures as they are, write a factor of your own of ${kg}, and pass --factors with its file and ${maps}, with its key in place of NAME`,
+  }
+}
+
 /** The advice about a column that the file lacks and a row needs. */
 export function adviseMissing(column: InputColumn, { form, activity, isOfDistance }: MissingCell): AdvisedMessage {
+  const results = OF_QUANTITIES.includes(column) ? (adviseResults(form) ?? adviseHome(form)) : undefined
+  if (results !== undefined) return results
   const unread = adviseUnread(column, form)
   if (column === 'start') {
     if (unread !== undefined) return { ...unread, message: `${unread.message}, or ${YEAR_OF_FILE}` }
@@ -215,6 +275,7 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
     }
   }
   if (column === 'fuel') return adviseFuel(form)
+  if (column === 'distanceKm') return adviseEnds(form)
   if (unread !== undefined) return unread
-  return column === 'factor' ? adviseFactor(activity) : adviseWord(column, form)
+  return column === 'factor' ? adviseFactor(activity, form) : adviseWord(column, form)
 }

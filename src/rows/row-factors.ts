@@ -7,6 +7,7 @@ import { countryOf } from './activity-cells.ts'
 import { mapText } from './advice.ts'
 import type { InputColumn } from './columns.ts'
 import { countriesOf, countryEnds, mileageOf, regionOfRow } from './row-distance.ts'
+import { remarkState } from './row-place.ts'
 import type { RowContext } from './row-result.ts'
 import { isStayUnread } from './row-stay.ts'
 import {
@@ -131,6 +132,7 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   }
   const state = row.raw('state')
   const named = mapText(state ?? '', state === undefined ? 'gridRegion:WORD' : 'state:WORD')
+  remarkState(row, region)
   return region === '' || row.hasFailed(column)
     ? undefined
     : selectForRow(context, quarter === undefined ? column : 'factor', {

@@ -160,3 +160,12 @@ export async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<stri
   row.cells.remark(`the station ${show(place)} is ${known}`)
   return known
 }
+
+/** A state of the United States, except Puerto Rico, which is a subregion of eGRID: 'US-TX'. */
+const US_STATE = /^US-(?!PR$)[A-Z]{2}$/
+const SUBREGIONS = `electricity of a state of the US counts as the average of the US, because eGRID has factors of subregions and not of states; name the subregion of each site in a column gridRegion, like US-CAMX or US-ERCT (the Power Profiler of the EPA finds it by ZIP code), or read the column of states so: pass ${mapText('NAME', 'gridRegion')} with its name, and ${mapText('STATE', 'gridRegion:WORD')} with the subregion of each state`
+
+/** Says which way leads from a state of the United States to the grid of its site. */
+export function remarkState(row: ActivityCells, region: string): void {
+  if (US_STATE.test(region) && row.text('gridRegion') === undefined) row.remark(SUBREGIONS)
+}

@@ -172,13 +172,13 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */
-export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly string[] {
+export function describeReadWords({ cells, remarks = [], form }: SourceRow): readonly string[] {
   const words = [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
     const { kind, of } = columnRule(column)
     // a word for empty cells, which this activity does not need
     if (raw === '' && !of.some((one) => one === cells.get('activity')?.text)) return []
-    const assumption = kind === 'date' ? dateAssumption(raw) : undefined
+    const assumption = kind === 'date' ? dateAssumption(raw, form.financialYears) : undefined
     if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []

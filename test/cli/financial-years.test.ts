@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calculateText } from './calculated-file.ts'
 import { runTonne } from './memory-io.ts'
 
 async function calculated(text: string, options: readonly string[] = []) {
@@ -69,5 +70,86 @@ describe('financial years as dates', () => {
 
   it('are no months', async () => {
     expect((await of('2011-12')).stderr).not.toContain('financial')
+  })
+})
+
+describe('--year-starts', () => {
+  const of = (date: string, starts: string) =>
+    calculateText(`activity,start,value,unit,country\nelectricity,${date},10,kWh,GB\n`, '--year-starts', starts)
+
+  it.each([
+    ['FY25', 'april', '2024-04-01', '2025-04-01'],
+    ['FY2025', '7', '2024-07-01', '2025-07-01'],
+    ["FY '25", 'Oct', '2024-10-01', '2025-10-01'],
+    ['FY25', 'april:begins', '2025-04-01', '2026-04-01'],
+    ['FY25', 'january', '2025-01-01', '2026-01-01'],
+    ['2024/25', 'april', '2024-04-01', '2025-04-01'],
+    ['2024/25', 'april:begins', '2024-04-01', '2025-04-01'],
+    ['2024-25', 'july', '2024-07-01', '2025-07-01'],
+    ['FY24/25', 'april', '2024-04-01', '2025-04-01'],
+    ['GJ 2024/25', 'oktober', '2024-10-01', '2025-10-01'],
+    ['FY25 Q1', 'april', '2024-04-01', '2024-07-01'],
+    ['Q4 FY25', 'april', '2025-01-01', '2025-04-01'],
+    ['Q3 2024/25', 'july', '2025-01-01', '2025-04-01'],
+    ['FY25 P03', 'april', '2024-06-01', '2024-07-01'],
+    ['FY2024/25 P12', 'july', '2025-06-01', '2025-07-01'],
+    ['H2 FY25', 'april', '2024-10-01', '2025-04-01'],
+    ['Feb FY25', 'april', '2025-02-01', '2025-03-01'],
+    ['FYE 2025', 'april:begins', '2024-04-01', '2025-04-01'],
+  ])('reads %s from %s as %s to %s', async (date, starts, start, end) => {
+    const { column, stderr } = await of(date, starts)
+    expect(stderr).toBe('')
+    expect([column('start')[0], column('end')[0]]).toEqual([start, end])
+  })
+
+  it('says which days were read, and how to name a year by its beginning', async () => {
+    const { said } = await of('FY25', 'april')
+    expect(said).toContain(
+      'start has financial years that begin in april (--year-starts), each named by the year in which it ends; if by the one in which it begins, pass --year-starts april:begins, as in "FY25", 2024-04-01 to 2025-03-31 (line 2)',
+    )
+    expect((await of('2024/25', 'april')).said).not.toContain('april:begins')
+  })
+
+  it('is what a refusal names', async () => {
+    const { said } = await calculateText('activity,start,value,unit,country\nelectricity,FY25 Q1,10,kWh,GB\n')
+    expect(said).toContain('pass --year-starts MONTH with their first month, like --year-starts april')
+  })
+
+  it.each(['FY25 P13', 'FY25 Q5', '2024/25'])('asks about %s, which no year from january has', async (date) => {
+    expect((await of(date, 'january')).said).toContain('write its first day in start and its last day in end')
+  })
+
+  it('must be a month', async () => {
+    expect((await of('FY25', 'spring')).said).toContain(
+      '--year-starts must be a month like april, or april:begins; received "spring"',
+    )
+  })
+
+  it('reads columns that are headed by financial years', async () => {
+    const text = 'Site,Country,Utility,Unit,FY24 Q4,FY25 Q1\nLeeds,GB,Electricity,kWh,100,200\n'
+    expect((await calculateText(text)).said).toContain(
+      'has financial years as columns ("FY24 Q4", "FY25 Q1"), and companies begin them in different months; pass --year-starts MONTH',
+    )
+    const { column } = await calculateText(text, '--year-starts', 'april')
+    expect(new Set(column('start'))).toEqual(new Set(['2024-01-01', '2024-04-01']))
+  })
+
+  it('reads a column of years next to one of months', async () => {
+    const text = 'Site,Country,Utility,Unit,Year,Month,Value\nLeeds,GB,Electricity,kWh,2024/25,January,100\n'
+    expect((await calculateText(text)).said).toContain('--year-starts MONTH')
+    expect((await calculateText(text, '--year-starts', 'april')).column('start')[0]).toBe('2025-01-01')
+  })
+
+  it('reads a profit and loss', async () => {
+    const text =
+      'Profit and Loss,,\n,FY2024,FY2025\nExpenses,,\nInsurance,100,200\nTotal Expenses,100,200\nNet Income,-100,-200\n'
+    const usual = ['--country', 'GB', '--map', '=currency:GBP']
+    expect((await calculateText(text, ...usual)).said).toContain('pass --year-starts MONTH')
+    const { column, said } = await calculateText(text, ...usual, '--year-starts', 'april')
+    expect([column('start'), column('end')]).toEqual([
+      ['2023-04-01', '2024-04-01'],
+      ['2024-04-01', '2025-04-01'],
+    ])
+    expect(said).toContain('the header has financial years that begin in april')
   })
 })

@@ -66,7 +66,7 @@ describe('a European file of 200 rows with 10 faults', () => {
     const lines = stdout.split('\n')
     expect(lines.slice(lines.indexOf('How the file was read') + 1, lines.indexOf('By scope') - 1).join('\n')).toContain(
       [
-        '  its text is Windows-1252',
+        '  its text is Windows-1252, as in "München"',
         '  its cells are separated by semicolons',
         '  value has a decimal comma, as in "16.968,83" (line 2)',
         '  activity "Brennstoff" is fuel',

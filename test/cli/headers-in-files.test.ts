@@ -366,7 +366,12 @@ describe('a wide table', () => {
       },
     ]
     const asked = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: different }) } })
-    expect(asked.stderr).toContain('has 3 sheets; pass --sheet')
+    expect(asked.stderr).toContain('has 3 sheets with different columns ("Leeds" has')
+    expect(asked.stderr).toContain('"Fleet" has "Vehicle", "Fuel", "Litres"), which are read one by one; pass --sheet')
+    const [first] = sheets
+    const repeated = [...sheets, { name: 'All sites', rows: first?.rows ?? [] }]
+    const twice = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: repeated }) } })
+    expect(twice.stderr).toContain('has 3 sheets, and "All sites" may repeat the others; pass --sheet with one of')
     const named = await runTonne([...argv, '--sheet', 'Leeds,Hull'], {
       ...world,
       bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) },

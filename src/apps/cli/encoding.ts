@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { fail } from '../../core/errors/index.ts'
+import { fail, show } from '../../core/errors/index.ts'
+import { CODE_PAGES, findCodePage, firstForeignWord } from './code-pages.ts'
 
 /** The encodings that are read. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', ...CODE_PAGES] as const
 
 /** The encoding of a text file. */
 export type Encoding = (typeof ENCODINGS)[number]
@@ -37,9 +38,11 @@ function beginsAsUtf8(bytes: Uint8Array): boolean {
   return false
 }
 
-/** True if some character beyond ASCII is written as UTF-8. The rest is then damaged UTF-8, not another encoding. */
-function hasUtf8Character(bytes: Uint8Array): boolean {
-  return /[^\0-\x7F\uFFFD]/.test(new TextDecoder().decode(bytes))
+/** True if most characters beyond ASCII are written as UTF-8. The rest is then damaged UTF-8, not another encoding. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  const [sound, broken] = [/[^\0-\x7F\uFFFD]/g, /\uFFFD/g].map((pattern) => text.match(pattern)?.length ?? 0)
+  return (sound ?? 0) > 0 && (sound ?? 0) >= (broken ?? 0)
 }
 
 function isLetter(byte: number | undefined): boolean {
@@ -54,18 +57,50 @@ function hasPolishLetter(bytes: Uint8Array): boolean {
   })
 }
 
+/** The encoding of a text; a question if it may be in several, of which none is read. */
+interface EncodingReading {
+  readonly encoding: Encoding
+  readonly question?: string
+}
+
+function readEncoding(bytes: Uint8Array): EncodingReading {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked !== undefined) return { encoding: marked[0] }
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== undefined) return { encoding: utf16 }
+  if (beginsAsUtf8(bytes) || isDamagedUtf8(bytes) || bytes.includes(0)) return { encoding: 'utf-8' }
+  const page = findCodePage(bytes)
+  if (page !== undefined) return { encoding: 'utf-8', ...page }
+  if (hasPolishLetter(bytes)) return { encoding: 'windows-1250' }
+  return { encoding: bytes.some((byte) => UNASSIGNED.has(byte)) ? 'utf-8' : 'windows-1252' }
+}
+
 /**
- * Detects the encoding of a text from its first bytes: a byte order mark, the zeros of UTF-16, valid UTF-8, otherwise
- * Windows-1250 if it has Polish letters, or Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
+ * Detects the encoding of a text from its first bytes: a byte order mark, the zeros of UTF-16, valid UTF-8, a code page of
+ * Asia, otherwise Windows-1250 if it has Polish letters, or Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
-  if (marked !== undefined) return marked[0]
-  const utf16 = utf16Of(bytes)
-  if (utf16 !== undefined) return utf16
-  if (beginsAsUtf8(bytes) || hasUtf8Character(bytes)) return 'utf-8'
-  if (hasPolishLetter(bytes) && !bytes.includes(0)) return 'windows-1250'
-  return bytes.some((byte) => byte === 0 || UNASSIGNED.has(byte)) ? 'utf-8' : 'windows-1252'
+  return readEncoding(bytes).encoding
+}
+
+/** Throws EmissionsError `file_unreadable`, with the options to choose from, for a text of another code page that is not certain. */
+export function rejectOpenEncoding(bytes: Uint8Array): void {
+  const { question } = readEncoding(bytes)
+  if (question !== undefined) fail('', 'file_unreadable', question)
+}
+
+/** The names of encodings in sentences. */
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  ...{ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
+  ...{ 'windows-1252': 'Windows-1252', 'windows-1250': 'Windows-1250', 'windows-1251': 'Windows-1251' },
+  ...{ 'windows-1253': 'Windows-1253', 'windows-1254': 'Windows-1254', shift_jis: 'Shift_JIS', 'euc-jp': 'EUC-JP' },
+  ...{ gbk: 'GBK', big5: 'Big5', 'euc-kr': 'EUC-KR' },
+}
+
+/** Says which encoding was detected, with a word that it decides. */
+export function encodingSentence(encoding: Encoding, text: string): string {
+  const word = firstForeignWord(text)
+  return `its text is ${ENCODING_NAMES[encoding]}${word === '' ? '' : `, as in ${show(word)}`}`
 }
 
 /** Decodes bytes, without an incomplete character at their end. */

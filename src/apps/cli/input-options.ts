@@ -11,10 +11,12 @@ import {
   type DecimalMark,
   END_DATES,
   type FileForm,
+  type FinancialYears,
   findCurrencyOfCell,
   firstOfTwoYears,
   foldWord,
   type InputColumn,
+  parseFinancialYears,
   parseUnpivot,
   placesWithPostcodes,
   type UnpivotOption,
@@ -195,6 +197,10 @@ export const INPUT_OPTIONS = {
     'YYYY',
     'year of months that have none, like Jan or January, and of all rows of a table without dates; of the first of several columns of months, whose January after December is of the next year',
   ),
+  'year-starts': textRule(
+    'MONTH',
+    'first month of financial years like FY25, 2024/25 or FY25 Q1: april. FY25 is the year that ends in 2025; with april:begins, the one that begins in 2025',
+  ),
   country: textRule('COUNTRY', 'country of rows that name none: GB, US, DE, CA-ON'),
   'end-date': choiceRule(
     END_DATES,
@@ -244,6 +250,13 @@ function yearOf(args: ParsedArguments): string | undefined {
   throw new UsageError(`--year must be a year like 2025, or two like 2024/25; received ${text}`)
 }
 
+function financialYearsOf(args: ParsedArguments): FinancialYears | undefined {
+  const text = textOption(args, 'year-starts')
+  const years = text === undefined ? undefined : parseFinancialYears(text)
+  if (text === undefined || years !== undefined) return years
+  throw new UsageError(`--year-starts must be a month like april, or april:begins; received ${show(text)}`)
+}
+
 const HEADER_LINES_MAX = 50
 
 /** Adds the uplift on flights that the option names, for rows that name none. */
@@ -277,6 +290,7 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
     ignoresUnknown: ignoresUnknownColumns(args),
     unpivot: unpivotOf(args),
     year: yearOf(args),
+    financialYears: financialYearsOf(args),
   }
 }
 

@@ -23,6 +23,7 @@ import {
   vehicleOfMode,
 } from '../../rows/index.ts'
 import {
+  checkVehicleName,
   commentOf,
   type DraftParts,
   meterText,
@@ -163,7 +164,8 @@ function vehicleDraft(row: RowToStore): DraftParts {
       : `, ${consumption} ${consumptionUnit}/${textOfRow(row, 'consumptionPer') ?? 1} ${activity.unit}`
   const owner = [siteOf(row) ?? 'Vehicles', registrationOf(row)].filter((part) => part !== undefined).join(': ')
   const named = [factor.edition, ...unitsOfFactor(row, part)].join(', ')
-  const name = `${owner}: ${factor.name} (${named}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
+  const name = `${owner}: ${factor.name} (${named}) by ${activity.unit}${uses}`
+  checkVehicleName(row, name)
   const input = {
     name,
     fuelSource: fuelSourceOf(part, isElectric),

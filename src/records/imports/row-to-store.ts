@@ -1,4 +1,5 @@
 import { definedFields } from '../../base/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { LIMITS, type Payload } from '../../resources/index.ts'
@@ -116,4 +117,15 @@ export function periodUtcFields({ row }: RowToStore) {
 /** The single result of a row without upstream emissions. */
 export function onlyResult({ row }: RowToStore): RowResult {
   return row.results[0]
+}
+
+/** Throws `text_too_long` for a name that no vehicle can have: without its end it would be that of another one. */
+export function checkVehicleName(row: RowToStore, { length }: string): void {
+  if (length <= LIMITS.name) return
+  const column = (registrationOf(row) ?? '').length > (siteOf(row) ?? '').length ? 'registration' : 'site'
+  fail(
+    column,
+    'text_too_long',
+    `makes the name of its vehicle ${length - LIMITS.name} characters too long; shorten it by as many`,
+  )
 }

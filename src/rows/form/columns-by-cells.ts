@@ -31,6 +31,7 @@ import {
   registersOfTotal,
   unusedReadings,
 } from './meter-columns.ts'
+import { repeatedCurrencies, servicesOfParcels } from './parcel-columns.ts'
 import { purchasesByPiece, purchasesOfNumbers } from './purchase-columns.ts'
 
 /** Names of free texts, which describe more than the reason of a row. */
@@ -148,7 +149,7 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const others = [
     ...[labelledTag, timesOfDay, registersOfMeters, unusedReadings, multiplierOfMeter, conversionsOfGas],
     ...[typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
-    ...[daysAndPlaces, onlyDays, numbersBelowUnits],
+    ...[daysAndPlaces, onlyDays, numbersBelowUnits, servicesOfParcels, repeatedCurrencies],
     ...(named === undefined ? [travelOfPeople] : []),
     ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))

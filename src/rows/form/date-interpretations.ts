@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../core/time/index.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import type { DateOrder } from './file-form.ts'
+import { type FinancialYears, financialAssumption } from './financial-year.ts'
 import { type Interpretation, type Interpretations, soleInterpretation } from './interpretations.ts'
 
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/
@@ -136,8 +137,10 @@ export function serialDate(cell: string, epoch: number): string | undefined {
 }
 
 /** Explains an assumption about the date of a cell, as a clause; undefined if there is none. */
-export function dateAssumption(cell: string): string | undefined {
+export function dateAssumption(cell: string, years: FinancialYears | undefined): string | undefined {
   const text = cell.trim()
+  const ofYears = financialAssumption(text, years)
+  if (ofYears !== undefined) return ofYears
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined
   if (SERIAL.test(text)) return 'has day numbers of a spreadsheet, which count from 1900 (45658 is 2025-01-01)'
   const [{ text: read }] = dateInterpretations(text)

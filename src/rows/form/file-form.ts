@@ -5,6 +5,7 @@ import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LineCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import type { DaysWithoutYear } from './days-without-year.ts'
+import type { FinancialYears } from './financial-year.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -73,6 +74,8 @@ export interface AdvisedFile {
   readonly stated?: Readonly<Partial<Record<StatedFact, StatedWord>>>
   /** True if the lines were rewritten from those that the column `source line` names. */
   readonly isRewritten?: boolean
+  /** The financial years, which an option names. */
+  readonly financialYears?: FinancialYears | undefined
   /** The columns that are not read. */
   readonly unread?: readonly UnreadColumn[]
 }
@@ -136,6 +139,7 @@ export interface FormOptions
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly endDate?: EndDate | undefined
+  readonly financialYears?: FinancialYears | undefined
   /** True if unknown columns are left out. */
   readonly ignoresUnknown?: boolean | undefined
   /** The line of the header (default: found by its words). */
@@ -161,10 +165,10 @@ export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}
       : Object.fromEntries(
           INPUT_COLUMN_NAMES.filter((name) => columnRule(name).kind === kind).map((name) => [name, convention]),
         )
-  const { endDate, serialEpoch, isSheet, isRewritten } = options
+  const { endDate, financialYears, serialEpoch, isSheet, isRewritten } = options
   return {
     ...CANONICAL_FORM,
-    ...definedFields({ endDate, serialEpoch, isSheet, isRewritten }),
+    ...definedFields({ endDate, financialYears, serialEpoch, isSheet, isRewritten }),
     decimals: all('number', decimal),
     dates: all('date', dateOrder),
     columnMap,

@@ -22,6 +22,7 @@ import {
   formOfOptions,
   type HeaderMeasure,
 } from './file-form.ts'
+import { financialDaysText } from './financial-year.ts'
 import { type FoundHeader, findHeader } from './find-header.ts'
 import {
   activityGuesses,
@@ -219,9 +220,11 @@ export class FormDetector {
 
   #addAssumption(name: InputColumn, text: string, line: number): void {
     if (this.#options.serialEpoch !== undefined) return
-    const assumption = dateAssumption(text)
+    const { financialYears: years } = this.#options
+    const assumption = dateAssumption(text, years)
     const known = getOrCompute(this.#dateAssumptions, name, () => new Map<string, string>())
-    if (assumption !== undefined && !known.has(assumption)) known.set(assumption, `as in ${show(text)} (line ${line})`)
+    if (assumption !== undefined && !known.has(assumption))
+      known.set(assumption, `as in ${show(text)}${financialDaysText(text, years)} (line ${line})`)
   }
 
   /** Returns the form of the file. */
@@ -326,14 +329,13 @@ export class FormDetector {
   guesses(): readonly string[] {
     const isGuessed = this.#options.delimiter === undefined && this.delimiter !== ','
     const separator = isGuessed ? [`its cells are separated by ${DELIMITER_NAMES[this.delimiter]}`] : []
-    const place = this.#place === undefined ? [] : [this.#place]
     const withoutYear = this.#columnsWithoutYear()
     const assumptions = [...this.#dateAssumptions].flatMap(([name, known]) =>
       withoutYear.includes(name) ? [] : [...known].map(([clause, example]) => `${name} ${clause}, ${example}`),
     )
     return [
       ...separator,
-      ...place,
+      ...(this.#place === undefined ? [] : [this.#place]),
       ...headerGuesses(this.#header, this.#columns, this.#unitOfPrice()),
       ...unreadGuesses(this.#header, this.#columns),
       ...(this.#options.ignoresUnknown === true ? ignoredGuesses(this.#header, this.#columns, this.#samples) : []),

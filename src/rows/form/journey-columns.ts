@@ -2,7 +2,7 @@ import type { CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
 import { ownerOfCar } from '../words/car-owner-words.ts'
-import { CHOICE_WORDS, namesVehicleOfPeople } from '../words/choice-words.ts'
+import { CHOICE_WORDS, namesLoad, namesVehicleOfPeople } from '../words/choice-words.ts'
 import { activityOfHeader } from '../words/header-activity.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
@@ -62,7 +62,7 @@ const OTHER_TRAVEL =
 
 /** True for a word that names a means of transport and nothing else: a whole cell, and no part of an address. */
 function namesMode(cell: string): boolean {
-  return CHOICE_WORDS.mode.find(cell) !== undefined
+  return CHOICE_WORDS.mode.find(cell) !== undefined || namesLoad(cell)
 }
 
 /** The column of means of transport in a table of journeys whose name says something else: 'Servicio', 'Mezzo', 'Nature'. */

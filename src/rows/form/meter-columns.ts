@@ -4,10 +4,12 @@ import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { typeOfHeader } from '../words/document-words.ts'
 import { isFedIntoGrid, namesGridImport } from '../words/feed-in-words.ts'
+import { wordSet } from '../words/header-cell.ts'
 import { readingOfHeader } from '../words/header-phrases.ts'
 import { namesGasConversion, namesMultiplier } from '../words/multiplier-words.ts'
 import { findRegisters, isBareCode, readRegister } from '../words/register-words.ts'
-import { dimensionOfWord } from '../words/unit-words.ts'
+import { dimensionOfWord, unitProblem } from '../words/unit-words.ts'
+import { foldWord } from '../words/word-list.ts'
 import {
   becomes,
   type ColumnsByCells,
@@ -197,6 +199,26 @@ export function unusedReadings(header: HeaderRow, rows: readonly CsvRecord[]): C
 
 const PLAIN_NUMBER = /^\d[\d.,' ]*$/
 
+/** Words for a unit of measure that are also words for a part of a company. */
+const UNITS_OF_COMPANIES = wordSet('unit unidade unidad unità unita unité unite einheit enhet eenheid')
+
+/** Reads 'Unidade' above names as the site: the word is also one for a part of a company. */
+function unitsOfPlaces(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const { record, columns } = header
+  const isName = (cell: string) =>
+    /\p{L}{4}/u.test(cell) && dimensionOfWord(cell) === undefined && unitProblem(cell) === undefined
+  const index = columns.findIndex(({ column, by }, at) => {
+    const cells = cellsOfColumn(rows, at)
+    const isFree = column === 'unit' && by !== 'map' && UNITS_OF_COMPANIES.has(foldWord(columnHeader(record, at)))
+    return isFree && cells.length > 0 && cells.every(isName)
+  })
+  const isMeasured = columns.some(
+    ({ column, measure }, at) => at !== index && (column === 'unit' || (column === 'value' && measure !== undefined)),
+  )
+  if (index < 0 || !isMeasured || columns.some(({ column }) => column === 'site')) return NONE
+  return becomes(columnHeader(record, index), 'site', cellsOfColumn(rows, index)[0] ?? '')
+}
+
 /** Reads numbers below 'Units' as the quantity of a bill, which does not say what its units are; not next to another quantity. */
 export function numbersBelowUnits(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const { record, columns } = header
@@ -206,7 +228,7 @@ export function numbersBelowUnits(header: HeaderRow, rows: readonly CsvRecord[])
     return isUnit && cells.length > 0 && cells.every((cell) => PLAIN_NUMBER.test(cell))
   })
   const name = columnHeader(record, index)
-  if (index < 0) return NONE
+  if (index < 0) return unitsOfPlaces(header, rows)
   if (!hasQuantity(header)) return becomes(name, 'value', cellsOfColumn(rows, index)[0] ?? '')
   const sentence = `the column ${show(name)} has numbers and is not read, because another quantity counts`
   return { columnMap: { [name]: '' }, sentences: [sentence] }

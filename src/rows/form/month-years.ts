@@ -5,10 +5,8 @@ import { optionText } from '../advice.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { METER_COLUMNS } from './end-date.ts'
-import { firstOfTwoYears } from './financial-year.ts'
+import { firstOfTwoYears, MONTHS_OF_YEAR } from './financial-year.ts'
 import { columnList, rejectHeader, type TableHeader } from './value-columns.ts'
-
-const MONTHS_OF_YEAR = 12
 
 /** The years of months without one: those from `firstMonth` on are of `year`, and earlier ones of the year after it. */
 export interface MonthYears {

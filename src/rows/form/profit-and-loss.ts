@@ -7,7 +7,15 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { groupOfTotal, hasTotalWord, isGroupTotal } from '../words/total-words.ts'
 import { calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
-import { countLaterYears } from './financial-year.ts'
+import {
+  countLaterYears,
+  daysOfFinancialPeriod,
+  FINANCIAL_ADVICE,
+  type FinancialYears,
+  financialAssumption,
+  isFinancialPeriod,
+} from './financial-year.ts'
+import { addsUpMonths, isOfMonth, totalByName } from './period-totals.ts'
 import { type ProfitLine, profitTotalSentences } from './total-columns.ts'
 
 /** A column of amounts with its period: a month, quarter or year, or a first and a last day. */
@@ -102,10 +110,28 @@ function filledCells({ cells }: CsvRecord): readonly string[] {
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 }
 
+/** Reads a financial year, or a part of it, as its days; undefined for other texts. */
+function financialPeriod(
+  name: string,
+  years: FinancialYears | undefined,
+): Pick<ProfitColumn, 'start' | 'end'> | undefined {
+  const [start, end] = daysOfFinancialPeriod(name, years) ?? []
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+/** Finds out which names repeat others as totals: 'Total', and next to months also 'Q1', 'YTD' and 'FY25'. */
+function repeatedMonths(names: readonly string[], nameColumns: number): (name: string) => boolean {
+  const months = names
+    .map((text, index) => ({ index, text }))
+    .filter((one) => one.index >= nameColumns && isOfMonth(one))
+  return (name) => hasTotalWord(name) || (months.length > 1 && (addsUpMonths(name, months) || isFinancialPeriod(name)))
+}
+
 /** The columns of a header of periods; undefined if any other column has a name. */
 function columnsOfHeader(
   record: CsvRecord,
   ofTitle: Pick<ProfitColumn, 'start' | 'end'> | undefined,
+  years: FinancialYears | undefined,
 ): Pick<ProfitPlan, 'values' | 'nameColumns'> | undefined {
   const names = record.cells.map((cell) => cell.trim())
   const nameColumns = names.findIndex((name, index) => index > 0 && name !== '')
@@ -114,13 +140,14 @@ function columnsOfHeader(
   const isMonth = (name: string, index: number) => index >= nameColumns && MONTH_WORDS.find(name) !== undefined
   const months = names.flatMap((name, index) => (isMonth(name, index) ? [index] : []))
   const laterYears = countLaterYears(months.map((index) => names[index] ?? ''))
+  const isRepeated = repeatedMonths(names, nameColumns)
   const periods = names.map((name, index) => {
-    if (index < nameColumns || name === '' || hasTotalWord(name) || NO_PERIOD.test(name)) return undefined
-    if (!isMonth(name, index) || ofTitle === undefined) return periodOfTitle(name)
+    if (index < nameColumns || name === '' || NO_PERIOD.test(name) || isRepeated(name)) return undefined
+    if (!isMonth(name, index) || ofTitle === undefined) return periodOfTitle(name) ?? financialPeriod(name, years)
     return periodOfTitle(`${name} ${Number(ofTitle.start.slice(0, 4)) + (laterYears[months.indexOf(index)] ?? 0)}`)
   })
   const isOther = (name: string, index: number) =>
-    index >= nameColumns && name !== '' && !hasTotalWord(name) && !NO_PERIOD.test(name) && periods[index] === undefined
+    index >= nameColumns && name !== '' && !isRepeated(name) && !NO_PERIOD.test(name) && periods[index] === undefined
   if (names.some(isOther)) return undefined
   const values = periods.flatMap((period, index) => (period === undefined ? [] : [{ index, ...period }]))
   const lengths = new Set(values.map(({ start, end }) => (end === '' ? start.length + Number(start.includes('Q')) : 0)))
@@ -134,24 +161,46 @@ function columnsOfHeader(
 /** Any year, to find out if a header lacks only one. */
 const ANY_YEAR = { start: '2000', end: '' }
 
+/** Financial years of any first month, to find out if a header lacks only that. */
+const ANY_YEARS: FinancialYears = { firstMonth: 1, named: 'end' }
+/** True for a header whose columns are financial years of an unknown first month. */
+function lacksFirstMonth({ cells }: CsvRecord, years: FinancialYears | undefined): boolean {
+  return years === undefined && cells.some((cell) => isFinancialPeriod(cell))
+}
+
 /** Throws for a header of a profit and loss if neither a title nor an option has its period. */
-function rejectMissingYear({ line }: CsvRecord): never {
-  const message =
+function rejectMissingYear(header: CsvRecord, years: FinancialYears | undefined): never {
+  const ofYears = `is the header of a profit and loss by financial years, and companies begin them in different months; ${FINANCIAL_ADVICE}`
+  const withoutYear =
     'is the header of a profit and loss without a year in it or in a title; pass --year, like --year 2025, if its amounts are of that year, or export it with the months and their year'
-  return rejectCsv({ line, column: 1 }, message)
+  return rejectCsv({ line: header.line, column: 1 }, lacksFirstMonth(header, years) ? ofYears : withoutYear)
+}
+
+/** The separator of a table, and the year and the financial years that options name. */
+interface ProfitOptions {
+  readonly delimiter: CsvDelimiter
+  readonly year?: string | undefined
+  readonly years?: FinancialYears | undefined
+}
+
+/** Says how columns of financial years are read. */
+function yearSentences({ header, values }: ProfitPlan, years: FinancialYears | undefined): readonly string[] {
+  const clauses = values.flatMap(({ index }) => financialAssumption(header.cells[index] ?? '', years) ?? [])
+  return [...new Set(clauses)].map((clause) => `the header ${clause}`)
 }
 
 /** Plans how a profit and loss is read, by its title or its results, and by a header of periods; undefined for other tables. */
 export function planProfitAndLoss(
   all: readonly CsvRecord[],
-  { delimiter, year }: { readonly delimiter: CsvDelimiter; readonly year?: string | undefined },
+  { delimiter, year, years }: ProfitOptions,
 ): ProfitPlan | undefined {
   const records = all.filter((record) => filledCells(record).length > 0)
   for (const [place, header] of records.slice(0, LINES_MAX).entries()) {
     const titles = records.slice(0, place).flatMap(filledCells)
     const stated = titles.map(periodOfTitle).find((period) => period !== undefined)
     const ofTitle = year === undefined ? stated : { start: year, end: '' }
-    const columns = columnsOfHeader(header, ofTitle) ?? columnsOfHeader(header, ofTitle ?? ANY_YEAR)
+    const columns =
+      columnsOfHeader(header, ofTitle, years) ?? columnsOfHeader(header, ofTitle ?? ANY_YEAR, years ?? ANY_YEARS)
     if (columns === undefined) continue
     const below = records.slice(place + 1)
     const names = below.map((record) => rowName(record, columns))
@@ -161,10 +210,10 @@ export function planProfitAndLoss(
       return name === '' ? [] : [{ record, name, isResult: isResult(name) }]
     })
     if (!isNamed || !lines.some((line) => line.isResult)) return undefined
-    if (columnsOfHeader(header, ofTitle) === undefined) rejectMissingYear(header)
+    if (columnsOfHeader(header, ofTitle, years) === undefined) rejectMissingYear(header, years)
     const closed = new Set(names.flatMap((name) => groupOfTotal(name) ?? []))
     const plan = { delimiter, header, ...columns, closed, sentences: [] }
-    return { ...plan, sentences: profitSentences(plan, lines) }
+    return { ...plan, sentences: [...profitSentences(plan, lines), ...yearSentences(plan, years)] }
   }
   return undefined
 }
@@ -188,9 +237,13 @@ function profitSentences(plan: ProfitPlan, lines: readonly ProfitLine[]): readon
       ? `the amounts of ${name}, in the period ${period}`
       : `a row for each amount in its ${values.length} columns of periods, from ${name} (${period})`
   const indexes = values.map(({ index }) => index)
+  const isRepeated = repeatedMonths(header.cells, nameColumns)
   const isTotal = (cell: string, index: number) =>
-    index >= nameColumns && hasTotalWord(cell) && !indexes.includes(index) && values.length > 1
-  const totals = header.cells.flatMap((cell, index) => (isTotal(cell, index) ? [index] : []))
+    index >= nameColumns && isRepeated(cell.trim()) && !indexes.includes(index) && values.length > 1
+  const places = header.cells.flatMap((cell, index) => (isTotal(cell, index) ? [index] : []))
+  const textOf = (index: number) => (header.cells[index] ?? '').trim()
+  const columns = { values: indexes.map((index) => ({ index, text: textOf(index) })), totals: places }
+  const totals = places.map((index) => totalByName({ index, text: textOf(index) }, columns))
   return [
     `it is a profit and loss with its header on line ${header.line}: each account has ${amounts}, with its headings before its name`,
     ...profitTotalSentences(lines, { names: header.cells, values: indexes, totals }, delimiter === ';' ? ',' : '.'),

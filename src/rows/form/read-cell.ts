@@ -163,11 +163,14 @@ function readDay(cell: string, column: InputColumn, form: FileForm): CellContent
   )
 }
 
-function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
+function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
+  const { dates, serialEpoch, financialYears } = form
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
-  const ofPeriod = financialYearProblem(cell) ?? weekProblem(cell)
-  if (ofPeriod !== undefined) return problem(cell, 'invalid_date', ofPeriod)
+  const ofYear = financialYearProblem(cell, financialYears)
+  if (ofYear !== undefined) return { text: cell, problem: { code: 'invalid_date', ...ofYear } }
+  const ofWeek = weekProblem(cell)
+  if (ofWeek !== undefined) return problem(cell, 'invalid_date', ofWeek)
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen
@@ -216,7 +219,7 @@ function readUnit(written: string, raw: string): CellContent {
   // no map makes energy of a power
   if (isPowerUnit(raw)) return problem(raw, 'unknown_unit', `${show(raw)} ${powerSentence(raw)}`)
   const cell = withoutExplanation(written)
-  const reason = ambiguitySentence(cell) ?? unitProblem(cell)
+  const reason = ambiguitySentence(cell, raw) ?? unitProblem(cell)
   if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
   const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }

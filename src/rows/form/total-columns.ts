@@ -6,14 +6,21 @@ import { readAccount } from '../words/account-words.ts'
 import { groupOfTotal, isTotalName } from '../words/total-words.ts'
 import type { DecimalMark } from './file-form.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import { columnList } from './value-columns.ts'
 
 /** The columns of a wide table, by position. */
 export interface WideColumns {
   readonly names: readonly string[]
   readonly values: readonly number[]
   readonly kept: readonly number[]
-  /** The columns that repeat the values of a row as a total. */
-  readonly totals: readonly number[]
+  /** The columns that repeat values of a row as a total. */
+  readonly totals: readonly TotalColumn[]
+}
+
+/** A column that repeats others of its row as a total, and the columns that it may add up, the most likely first. */
+export interface TotalColumn {
+  readonly index: number
+  readonly parts: readonly (readonly number[])[]
 }
 
 /** The findings about the totals of a wide table. */
@@ -74,35 +81,48 @@ interface Difference {
   readonly sum: string
 }
 
-function differencesOf(
-  records: readonly CsvRecord[],
-  { values }: WideColumns,
-  { column, mark }: { readonly column: number; readonly mark: DecimalMark },
-): readonly Difference[] {
-  return records.flatMap((record) => {
-    const text = (record.cells[column] ?? '').trim()
-    const total = readNumber(text, mark)
-    if (NO_VALUES.has(text.toLowerCase()) || total === undefined) return []
-    const numbers = numbersOf(record, values, mark)
-    return agrees(total, numbers) ? [] : [{ line: record.line, text, sum: sumText(numbers) }]
-  })
+/** The rows in which a total differs from the columns that it adds up. */
+interface ComparedTotal {
+  readonly index: number
+  readonly part: readonly number[]
+  readonly differences: readonly Difference[]
 }
 
-function totalSentence(name: string, differences: readonly Difference[]): string {
+/** Compares a column of totals with the columns that it may add up, and takes those that differ in the fewest rows. */
+function compareTotal(records: readonly CsvRecord[], { index, parts }: TotalColumn, mark: DecimalMark): ComparedTotal {
+  const compared = (parts.length === 0 ? [[]] : parts).map((part) => {
+    const differences = records.flatMap((record) => {
+      const text = (record.cells[index] ?? '').trim()
+      const total = readNumber(text, mark)
+      if (NO_VALUES.has(text.toLowerCase()) || total === undefined) return []
+      const numbers = numbersOf(record, part, mark)
+      return agrees(total, numbers) ? [] : [{ line: record.line, text, sum: sumText(numbers) }]
+    })
+    return { index, part, differences }
+  })
+  return compared.reduce((one, other) => (other.differences.length < one.differences.length ? other : one))
+}
+
+function totalSentence(
+  { index, part, differences }: ComparedTotal,
+  { names, values }: Omit<WideColumns, 'kept'>,
+): string {
+  const name = show(names[index] ?? '')
+  const isAll = values.every((one) => part.includes(one))
   const [first] = differences
-  if (first === undefined) return `the column ${show(name)} is not read, because the rows add up to it`
+  const added = columnList(part.map((one) => names[one] ?? ''))
+  if (first === undefined)
+    return `the column ${name} is not read, because ${isAll ? 'the rows add up' : `${added} add up`} to it`
   const examples = differences
     .slice(0, DIFFERENCES_SHOWN)
     .map(({ line, text, sum }) => `line ${line} says ${text}, and its cells add up to ${sum}`)
   const more = differences.length > DIFFERENCES_SHOWN ? ', …' : ''
-  return `the column ${show(name)} is not read, but check it: in ${differences.length} ${differences.length === 1 ? 'row' : 'rows'} it is not the sum of the other columns (${examples.join('; ')}${more})`
+  return `the column ${name} is not read, but check it: in ${differences.length} ${differences.length === 1 ? 'row' : 'rows'} it is not the sum of ${isAll ? 'the other columns' : added} (${examples.join('; ')}${more})`
 }
 
 /** Says of each column of totals whether the values of its rows add up to it. */
 function checkTotalColumns(records: readonly CsvRecord[], columns: WideColumns, mark: DecimalMark): readonly string[] {
-  return columns.totals.map((column) =>
-    totalSentence(columns.names[column] ?? '', differencesOf(records, columns, { column, mark })),
-  )
+  return columns.totals.map((total) => totalSentence(compareTotal(records, total, mark), columns))
 }
 
 /** The rows that are named as a total, and whose every value is the sum of the rows since the last total or of all. */
@@ -151,14 +171,12 @@ export function checkWideTotals(records: readonly CsvRecord[], columns: WideColu
   const readings = marks.map((mark) => {
     const rows = totalRowsOf(records, columns, mark)
     const parts = records.filter((record) => !rows.includes(record))
-    const byColumn = columns.totals.map((column) => differencesOf(parts, columns, { column, mark }))
-    const agreed = rows.length - byColumn.reduce((sum, { length }) => sum + length, 0)
+    const byColumn = columns.totals.map((total) => compareTotal(parts, total, mark))
+    const agreed = rows.length - byColumn.reduce((sum, { differences }) => sum + differences.length, 0)
     return { rows, byColumn, agreed }
   })
   const best = readings.reduce((one, other) => (other.agreed > one.agreed ? other : one))
-  const ofColumns = columns.totals.map((column, at) =>
-    totalSentence(columns.names[column] ?? '', best.byColumn[at] ?? []),
-  )
+  const ofColumns = best.byColumn.map((total) => totalSentence(total, columns))
   const ofRows = best.rows.map(({ line, cells }) => {
     const name = columns.kept.map((index) => cells[index] ?? '').find((cell) => isTotalName(cell)) ?? ''
     return `line ${line} (${show(name.trim())}) is not read, because it is the sum of the rows above it`
@@ -179,7 +197,7 @@ export interface ProfitColumns {
   readonly names: readonly string[]
   readonly values: readonly number[]
   /** The columns that repeat the amounts of a line as a total. */
-  readonly totals: readonly number[]
+  readonly totals: readonly TotalColumn[]
 }
 
 /** A total that differs from its lines. */

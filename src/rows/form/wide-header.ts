@@ -1,6 +1,5 @@
 import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { DAY_MS } from '../../core/time/index.ts'
 import { adviseOneColumn, mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
@@ -10,12 +9,18 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { findRegisters, registerName } from '../words/register-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
 import { foldWord } from '../words/word-list.ts'
-import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { DateOrder, UnpivotOption } from './file-form.ts'
-import { countLaterYears, firstOfTwoYears } from './financial-year.ts'
+import {
+  countLaterYears,
+  FINANCIAL_ADVICE,
+  type FinancialYears,
+  firstOfTwoYears,
+  isFinancialPeriod,
+} from './financial-year.ts'
 import { monthInOrder, monthOfDay } from './month-of-day.ts'
 import { countFollowingYears, findMonthYears, isYear, joinMonth, type MonthYears, monthNumber } from './month-years.ts'
+import { addsUpMonths, separatePeriodTotals, totalByName } from './period-totals.ts'
 import {
   addsUpProducts,
   areApart,
@@ -25,6 +30,7 @@ import {
   unknownColumns,
 } from './product-columns.ts'
 import { findFootnote, type ReadingMark, splitReadingMark } from './reading-marks.ts'
+import type { TotalColumn } from './total-columns.ts'
 import {
   columnList,
   rejectHeader,
@@ -50,7 +56,7 @@ export interface WidePlan {
   /** The first month of a year for all rows: those before it are of the next one. */
   readonly firstMonth?: number | undefined
   /** The columns that repeat the values as totals. */
-  readonly totals: readonly number[]
+  readonly totals: readonly TotalColumn[]
   /** Sentences that describe the reading of the table. */
   readonly sentences: readonly string[]
 }
@@ -61,6 +67,7 @@ export interface WideOptions {
   readonly unpivot?: UnpivotOption | undefined
   /** The year of months without one. */
   readonly year?: string | undefined
+  readonly financialYears?: FinancialYears | undefined
   /** The order of day and month (default: that of the first or last days of months). */
   readonly dateOrder?: DateOrder | undefined
   readonly serialEpoch?: number | undefined
@@ -68,10 +75,9 @@ export interface WideOptions {
 
 /** Fewest columns of a wide table. */
 export const MONTHS_MIN = 2
-const DAYS_OF_MONTH = 31
 
 function periodOfHeader(header: string): string | undefined {
-  return calendarPeriod(header) === undefined ? undefined : header
+  return calendarPeriod(header) !== undefined || isFinancialPeriod(header) ? header : undefined
 }
 
 /**
@@ -175,36 +181,14 @@ function checkDistinct(header: TableHeader, { column, values }: Unpivoted): void
   rejectHeader(header, `has two columns for ${show(first.text)}; ${adviseOneColumn(names)}`)
 }
 
-function daysOf({ start, end }: CalendarDays): number {
-  return (Date.parse(end) - Date.parse(start)) / DAY_MS
-}
-
-/**
- * Finds quarters and years whose parts are columns too: they repeat them as totals. Throws if only some of the parts are
- * columns.
- */
-function periodTotals(header: TableHeader, values: readonly ValueColumn[]): readonly number[] {
-  const units = values.map(({ text }) => calendarUnitOf(calendarPeriod(text) ?? ''))
-  return values.flatMap(({ index, text }, position) => {
-    const unit = units[position]
-    if (unit === undefined) return []
-    const inside = units.filter(
-      (one) =>
-        one !== undefined &&
-        one !== unit &&
-        one.start >= unit.start &&
-        one.end <= unit.end &&
-        daysOf(one) < daysOf(unit),
-    )
-    const months = inside.filter((one) => one !== undefined).filter((one) => daysOf(one) <= DAYS_OF_MONTH)
-    if (inside.length === 0) return []
-    const days = months.reduce((sum, one) => sum + daysOf(one), 0)
-    if (days === daysOf(unit) || days === 0) return [index]
-    return rejectHeader(
-      header,
-      `has the column ${show(text)} and only some of its months; leave it out: pass ${mapText(header.record.cells[index] ?? '', '')}`,
-    )
-  })
+/** Throws for financial years as columns whose first month is not known. */
+function askFirstMonth(header: TableHeader, values: readonly ValueColumn[], { financialYears }: WideOptions): void {
+  const names = values.flatMap(({ text }) => (isFinancialPeriod(text) ? [text] : []))
+  if (names.length === 0 || financialYears !== undefined) return
+  rejectHeader(
+    header,
+    `has financial years as columns (${columnList(names)}), and companies begin them in different months; ${FINANCIAL_ADVICE}`,
+  )
 }
 
 /** The time of a reading of a meter: '00:30', '0030', 'HH02', 'SP2'. */
@@ -231,9 +215,11 @@ function registersOf({ record, columns }: TableHeader): readonly ValueColumn[] {
 
 /** Finds the columns that a header names as periods, times of day or products. */
 function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | undefined {
-  // the year of columns of months is no start of its own
-  const isOwn = ({ column }: HeaderColumn, index: number) =>
-    column !== 'start' || !isYear(header.record.cells[index] ?? '')
+  // the year of columns of months is no start of its own, and a year to date is none
+  const isOwn = ({ column }: HeaderColumn, index: number) => {
+    const name = header.record.cells[index] ?? ''
+    return column !== 'start' || !(isYear(name) || addsUpMonths(name, []))
+  }
   const has = (column: InputColumn) =>
     header.columns.some((one, index) => one.column === column && one.by !== 'money' && isOwn(one, index))
   const times = readingsByTime(header)
@@ -245,8 +231,11 @@ function recogniseTable(header: TableHeader, options: WideOptions): Unpivoted | 
   const months = periodColumns(header, monthOfHeader)
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const registers = registersOf(header)
-  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   const products = findProductColumns(header)
+  const isProduct = ({ index }: ValueColumn) => products.some((one) => one.index === index)
+  // registers of electricity next to fuels are products like them
+  if (products.length > registers.length && registers.every(isProduct)) return { column: 'product', values: products }
+  if (registers.length > 0 && !has('value') && !has('closing')) return { column: 'register', values: registers }
   return products.length > 0 ? { column: 'product', values: products } : undefined
 }
 
@@ -350,14 +339,21 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const joined = found?.column === 'start' ? undefined : joinMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
   const year = found?.column === 'start' ? (titled?.year ?? yearOf(header, all, options)) : joined?.year
-  const repeated = found?.column === 'start' ? periodTotals(header, all) : []
-  const values = all.filter(({ index }) => !repeated.includes(index))
+  const separated =
+    found?.column === 'start' ? separatePeriodTotals(header, all, options.financialYears) : { totals: [], values: all }
+  const { values } = separated
+  const repeated = separated.totals.map(({ index }) => index)
+  if (found?.column === 'start') askFirstMonth(header, values, options)
   if (found !== undefined) checkDistinct(header, { ...found, values })
   if (options.unpivot === undefined && found?.column === 'start') askYearOfMonth(header, all)
   if (options.unpivot === undefined && found?.column === 'product') askAboutProducts(header, all)
-  const named = found === undefined ? [] : totalColumns(header, all)
+  const named = found === undefined ? [] : totalColumns(header, all).filter((index) => !repeated.includes(index))
   const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
-  const totals = [...named.filter((index) => !others.includes(index)), ...repeated]
+  const breaks = [...named, ...repeated].sort((a, b) => a - b)
+  const ofName = named
+    .filter((index) => !others.includes(index))
+    .map((index) => totalByName({ index, text: header.record.cells[index] ?? '' }, { values, totals: breaks }))
+  const totals = [...ofName, ...separated.totals]
   const dropped = [year, joined?.month, ...named, ...repeated, ...values.map(({ index }) => index)]
   const { record, delimiter } = header
   const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))

@@ -3,6 +3,7 @@ import type { RowCells } from '../cell.ts'
 import { daysOfWeek } from './calendar-weeks.ts'
 import { dateInterpretations } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
+import { daysOfFinancialPeriod } from './financial-year.ts'
 import { readCell } from './read-cell.ts'
 
 /** Words between the first and the last day of a period. */
@@ -46,7 +47,10 @@ export function splitPeriod(text: string): readonly [string, string] | undefined
 /** Reads a start that is a whole period as the first and the last day of the row. True if it is one. */
 export function completePeriod(cells: RowCells, form: FileForm): boolean {
   const start = cells.get('start')
-  const days = start === undefined || cells.has('end') ? undefined : splitPeriod(start.raw)
+  const days =
+    start === undefined || cells.has('end')
+      ? undefined
+      : (splitPeriod(start.raw) ?? daysOfFinancialPeriod(start.raw, form.financialYears))
   if (start === undefined || days === undefined) return false
   const { raw, position } = start
   const [first, last] = days.map((day) => readCell(day, 'start', form))

@@ -1,3 +1,4 @@
+import { mapText } from '../advice.ts'
 import { foldWord } from './word-list.ts'
 
 /** Words for more than one unit, with the symbols to choose from. */
@@ -25,6 +26,8 @@ export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   tons: ['t', 'short ton', 'long ton'],
   tn: ['t', 'short ton'],
   tns: ['t', 'short ton'],
+  // of 2,000 lb and a mile in the US, and of a tonne and a nautical mile at sea
+  ...{ tonmile: ['short ton·mi', 't·nmi'], tonmiles: ['short ton·mi', 't·nmi'] },
 }
 
 /** Lists the symbols for an ambiguous word; undefined for other words. */
@@ -58,10 +61,10 @@ const SIZES: Readonly<Record<string, string>> = {
   ml: 'is a millilitre or a million litres; write ml for millilitres, or megalitre',
 }
 
-/** Says what to write instead of a word for more than one unit; undefined for other words. */
-export function ambiguitySentence(text: string): string | undefined {
+/** Says what to write instead of a word for more than one unit, or what to pass for all rows; undefined for other words. */
+export function ambiguitySentence(text: string, raw: string): string | undefined {
   const symbols = findAmbiguousUnits(text)
-  return symbols === undefined
-    ? undefined
-    : (SIZES[foldWord(text)] ?? `is more than one unit; write ${symbols.join(' or ')}`)
+  if (symbols === undefined) return undefined
+  const answers = symbols.map((symbol) => mapText(raw, `unit:${symbol}`)).join(' or ')
+  return SIZES[foldWord(text)] ?? `is more than one unit; write ${symbols.join(' or ')}; for all rows, pass ${answers}`
 }

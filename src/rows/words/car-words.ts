@@ -4,6 +4,7 @@ import { wordList } from './word-list.ts'
 /** Fuels of cars by everyday word, as the names of their factors write them. */
 const FUELS_OF_CARS = wordList({
   petrol: [
+    ...['bensin', 'benzine', 'benzyna', 'bensiini', 'euro 95', 'gasolina comum', 'bensin 95'],
     ...['gasoline', 'unleaded', 'benzin', 'super', 'essence', 'gasolina', 'benzina', 'petrol (average biofuel blend)'],
     ...['e5', 'e10', 'unleaded petrol', 'premium unleaded', 'super unleaded', 'unleaded 95', 'super e5', 'super e10'],
     ...[
@@ -19,6 +20,7 @@ const FUELS_OF_CARS = wordList({
     ],
   ],
   diesel: [
+    ...['olej napędowy', 'dieselolie', 'dieselolja', 'óleo diesel', 'diesel s10', 'diesel s500'],
     ...['gasoil', 'gazole', 'gasolio', 'gasóleo', 'gasóleo a', 'derv', 'ulsd', 'road diesel', 'white diesel', 'b7'],
     ...['premium diesel', 'super diesel', 'diesel (average biofuel blend)'],
   ],
@@ -38,9 +40,26 @@ const FUELS_OF_CARS = wordList({
       'electricity',
       'elettrica',
     ],
-    ...['battery electric'],
+    ...[
+      'battery electric',
+      'el',
+      'elbil',
+      'elektricitet',
+      'elektrisk',
+      'elektriciteit',
+      'elektryczny',
+      'elétrico',
+      'elettrico',
+    ],
   ],
-  'plug-in hybrid electric vehicle': ['phev', 'plug-in hybrid', 'hybride rechargeable'],
+  'plug-in hybrid electric vehicle': [
+    'phev',
+    'plug-in hybrid',
+    'hybride rechargeable',
+    'laddhybrid',
+    'ladehybrid',
+    'híbrido enchufable',
+  ],
   unknown: ['unbekannt'],
 })
 

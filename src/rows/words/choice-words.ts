@@ -341,6 +341,11 @@ const PARCELS: readonly (readonly ['TRUCK' | 'AIR', RegExp])[] = [
   ],
 ]
 
+/** True for a load by its kind: 'LTL', 'FCL 40HC'. */
+export function namesLoad(text: string): boolean {
+  return CONTAINER.test(text.trim()) || TRUCK_LOAD.test(text.trim())
+}
+
 /** Finds the mode that a unit of load or a vehicle names: 'FCL 40HC' goes by ship. Undefined for any other text. */
 export function modeOfLoad(text: string): string | undefined {
   if (shipOfWords(text) !== undefined) return 'SHIP'

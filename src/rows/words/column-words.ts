@@ -86,7 +86,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   ],
   start: [
     ...['reporting period', 'reporting month', 'abrechnungsmonat', 'verbrauchsmonat'],
-    ...['reading start', 'trans date', 'periode'],
+    ...['reading start', 'trans date', 'periode', 'mês ref.', 'mês de referência', 'competência', 'mes de referencia'],
     ...['start date', 'starting', 'begin', 'begin date', 'beginning', 'bill from', 'billed from', 'bill start'],
     ...['billing start', 'billing start date', 'billing period start', 'bill start date', 'service from', 'read from'],
     ...['invoice from', 'month', 'period', 'billing month', 'billing period', 'usage month', 'usage date'],

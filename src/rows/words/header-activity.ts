@@ -6,7 +6,7 @@ import { isOfCode, isOfTransport, OF_TRIPS, TRAVELLERS } from './header-roles.ts
 import { namesWeight } from './parcel-headers.ts'
 import { headerOfRental } from './rental-headers.ts'
 import { isDistance } from './transport-headers.ts'
-import { dimensionOfWord } from './unit-words.ts'
+import { dimensionOfWord, isFreightWork, isWorkTime } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
 /** The activity of every row of a table without a column for it, and the column that shows it. */
@@ -41,6 +41,10 @@ export function activityOfHeader(
   const rental = headerOfRental(cells)
   if (rental !== undefined && !isOfTransport(cells)) return { activity: 'trip', header: rental }
   if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
+  const freight = cells.find(({ column, measure = '' }) => column === 'value' && isFreightWork(measure))
+  if (freight !== undefined && has('mode', 'from')) return { activity: 'movement', header: freight.header }
+  const home = cells.find(({ column, measure = '' }) => column === 'value' && isWorkTime(measure))
+  if (home !== undefined) return { activity: 'quantity', header: home.header }
   if (isOfTransport(cells)) {
     const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
     if (traveller !== undefined && (!has('value') || cells.some(isDistance)))

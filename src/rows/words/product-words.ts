@@ -24,7 +24,8 @@ dc charging,ac charging,electric vehicle,elektriciteit,stroom,elektra,energia el
 eletricidade,energia elétrica,energia ativa,el,elektricitet,elenergi,elström,elkraft,strøm,elektrisitet,main electric,electric main,
 strom ht,strom nt,ht-strom,nt-strom,tagstrom,nachtstrom,netzstrom,allgemeinstrom,eb power,grid power,energia elektryczna czynna,
 shell recharge,bp pulse,ev recharge,recharge électrique,borne de recharge,ladestrom,ladevorgang,strom laden,elektro laden,recarga eléctrica,elektro,
-ricarica elettrica,laadsessie,elektrisch laden,ev`,
+ricarica elettrica,laadsessie,elektrisch laden,ev,consumo ponta,consumo fora ponta,consumo fora de ponta,consumo na ponta,
+energia ponta,energia fora ponta,energia ativa ponta,energia ativa fora ponta,consumo intermediário,consumo reservado`,
 )
 /** Words for the gas of a grid. */
 const GAS = foldedWords(

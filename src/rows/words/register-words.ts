@@ -13,7 +13,7 @@ night usage,day consumption,night consumption,peak,off-peak,off peak,offpeak,on-
   ),
   foldedWords('jour,nuit,hp,hc,heures pleines,heures creuses,pointe,hph,hch,hpe,hce,hpb,hcb,hptot,hctot'),
   foldedWords(
-    'día,noche,punta,llano,valle,p1,p2,p3,p4,p5,p6,ponta,cheia,cheias,vazio,super vazio,vazio normal,supervazio,hora ponta',
+    'día,noche,punta,llano,valle,p1,p2,p3,p4,p5,p6,ponta,cheia,cheias,vazio,super vazio,vazio normal,supervazio,hora ponta,fora ponta,fora de ponta,hora fora ponta,intermediário,reservado',
   ),
   foldedWords('f1,f2,f3,f23,fascia f1,fascia f2,fascia f3,giorno,notte'),
   foldedWords(

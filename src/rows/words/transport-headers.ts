@@ -89,11 +89,37 @@ export function withOrigin(written: readonly HeaderCell[]): readonly HeaderCell[
   )
 }
 
+/** The end of a journey whose place a column names. */
+function endOfCell({ header, by, column }: HeaderCell): End | undefined {
+  if (column === 'from' || column === 'to') return column
+  return by === 'map' || by === 'money' ? undefined : endOfHeader(header)?.end
+}
+
+/** Reads two columns of one name as parts of the two ends before them: 'Shipper City', 'Prov', 'Consignee City', 'Prov'. */
+function withRepeatedParts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (havingOf(cells)('fromCountry', 'toCountry', 'fromState', 'toState')) return cells
+  const endsBefore = cells.map((_, index) =>
+    cells
+      .slice(0, index)
+      .flatMap((cell) => endOfCell(cell) ?? [])
+      .at(-1),
+  )
+  return cells.map((cell, index) => {
+    const { column, by, header } = cell
+    if ((column !== 'state' && column !== 'country') || by !== 'name') return cell
+    const ends = cells.flatMap((one, at) => (foldWord(one.header) === foldWord(header) ? [endsBefore[at]] : []))
+    const end = endsBefore[index]
+    const areTwo = ends.length === 2 && ends.includes('from') && ends.includes('to')
+    return areTwo && end !== undefined ? { ...cell, column: COLUMNS[column][end] } : cell
+  })
+}
+
 /**
  * Reads the parts of two addresses: the city of each end, its state and its country. Postcodes are the place of an end
  * without a city, and are ignored next to one. One address alone, such as that of a delivery of fuel, is no journey.
  */
-export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+export function withAddresses(table: readonly HeaderCell[]): readonly HeaderCell[] {
+  const cells = withRepeatedParts(table)
   const ends = cells.map(({ header, by }) => (by === 'map' || by === 'money' ? undefined : endOfHeader(header)))
   const hasEnd = (end: End) => ends.some((one) => one?.end === end) || cells.some(({ column }) => column === end)
   if (!hasEnd('from') || !hasEnd('to')) return cells

@@ -211,14 +211,29 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'British gallons',
   ],
   bbl: ['barrel', 'barrels'],
-  t·km: ['tkm', 'tonne km', 'tonne kilometre', 'tonne kilometres', 'tonne kilometer', 'tonne kilometers'],
+  t·km: 'tkm,tonne km,tonnes km,tonne kilometre,tonne kilometres,tonne kilometer,tonne kilometers,tonnenkilometer,tonnes kilomètres,tonne kilomètre,toneladas kilómetro,tonelada kilómetro,tonnellate km,tonnellate chilometro'.split(
+    ',',
+  ),
   kg·km: ['kilogram kilometre', 'kilogram kilometres'],
   t·nmi: ['tonne nautical mile', 'tonne nautical miles'],
   'short ton·mi': ['short ton mile', 'short ton miles'],
   passenger·km: ['pkm', 'passenger kilometre', 'passenger kilometres', 'passenger kilometer', 'passenger kilometers'],
   passenger·mi: ['passenger mile', 'passenger miles'],
   room·night: ['room night', 'room nights'],
-  FTE·h: ['FTE hour', 'FTE hours'],
+  FTE·h: [
+    ...[
+      'FTE hour',
+      'FTE hours',
+      'WFH hours',
+      'hours WFH',
+      'home working hours',
+      'homeworking hours',
+      'home office hours',
+    ],
+    ...['hours worked from home', 'hours working from home', 'hours at home', 'hours of home working', 'remote hours'],
+    ...['remote working hours', 'Homeoffice-Stunden', 'Stunden im Homeoffice', 'heures de télétravail'],
+    ...['horas de teletrabajo', 'ore di smart working', 'ore di telelavoro', 'thuiswerkuren'],
+  ],
   m2: ['square metre', 'square metres', 'square meter', 'square meters', 'sqm', 'sq m'],
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
@@ -266,7 +281,25 @@ const OF_BARREL = 'is a barrel of oil equivalent, which has several definitions;
 const OF_CALORIES = 'is a calorie or, on some bills, a kilocalorie; write kcal, Mcal or Gcal'
 
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
+const OF_RESULTS =
+  'is emissions that somebody has already calculated, and no quantity; write what was used or spent, or report the figure as it is: a factor of your own of 1 kg CO2e per kg (--factors), and the figure in kg'
 const NO_UNITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'co2e',
+      'co2',
+      'co2eq',
+      'kgco2e',
+      'kgco2',
+      'kgco2eq',
+      'tco2e',
+      'tco2',
+      'tco2eq',
+      'mtco2e',
+      'gco2e',
+      'tonnesco2e',
+    ].map((word) => [word, OF_RESULTS]),
+  ),
   kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
   kvarh: 'is reactive energy, and no factor applies to it; write the kWh of the bill',
   mvah: 'is apparent energy, and no factor applies to it; write the MWh of the bill',
@@ -330,6 +363,16 @@ export const UNIT_WORDS = wordList<string>(
 export function dimensionOfWord(text: string): string | undefined {
   const symbol = UNIT_WORDS.find(text) ?? findUnitMultiple(text)?.unit ?? findAmbiguousUnits(text)?.[0]
   return symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
+}
+
+/** True for a unit of weight times distance, such as t·km. */
+export function isFreightWork(text: string): boolean {
+  return dimensionOfWord(text) === 'FREIGHT'
+}
+
+/** True for a unit of hours of work, such as those at home. */
+export function isWorkTime(text: string): boolean {
+  return dimensionOfWord(text) === 'WORK_TIME'
 }
 
 const PROPOSALS_MAX = 3

@@ -54,9 +54,9 @@ async function openSheet(
   const named = textOption(args, 'sheet')
   const bytes = await workbookBytes(chunks)
   const { sheets: all, hidden, dateSystem, hasTypes, failChoice } = await readSheets(bytes, { kind, option: named, io })
-  const { sheets, joined, passed } = chooseSheets(all, tableOptions)
+  const { sheets, joined, passed, reason } = chooseSheets(all, tableOptions)
   const [sheet, ...others] = sheets
-  if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice()
+  if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice(reason)
   const text = joined?.text ?? sheetText(sheet, tableOptions)
   const input = textInput(hasTypes ? text : withTabs(text))
   const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }

@@ -18,7 +18,7 @@ import {
   SEPARATOR_LINE,
   soundRecords,
 } from '../../../rows/index.ts'
-import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
+import { asUtf8, decodeSample, encodingOf, encodingSentence, rejectOpenEncoding } from '../encoding.ts'
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
@@ -81,13 +81,6 @@ const BATCH_ADVICE =
 
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
-const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  'windows-1250': 'Windows-1250',
-}
 
 /** A file of activities whose form is known. */
 export interface OpenedActivities {
@@ -230,8 +223,9 @@ export async function openTable(
   const encoding = options.encoding ?? encodingOf(sample)
   const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
-  const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
+  if (options.encoding === undefined) rejectOpenEncoding(sample)
   const text = decodeSample(sample, encoding)
+  const guesses = isGuessed ? [encodingSentence(encoding, text)] : []
   if (BOOKING_BATCH.test(text)) rejectCsv({ line: 1, column: 1 }, BATCH_ADVICE)
   if (options.format === 'ndjson') {
     const again = reopen && (async () => asUtf8((await reopen()).chunks(), encoding))

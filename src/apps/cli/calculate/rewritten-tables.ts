@@ -153,7 +153,8 @@ export function findProfitAndLoss(text: string, options: TableOptions): Rewritin
   const named = options.delimiter
   for (const delimiter of [',', ';', '\t', '|'] as const) {
     if (named !== undefined && named !== delimiter) continue
-    const plan = planProfitAndLoss([...soundRecords(text, delimiter)], { delimiter, year: options.year })
+    const { year, financialYears: years } = options
+    const plan = planProfitAndLoss([...soundRecords(text, delimiter)], { delimiter, year, years })
     if (plan === undefined) continue
     const ends = plan.values.some(({ end }) => end !== '') ? ['End date'] : []
     const rewriter = (): RecordRewriter => {

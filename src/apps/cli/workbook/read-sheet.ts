@@ -41,11 +41,11 @@ function failUnread(error: unknown): never {
 }
 
 /** Throws `file_unreadable`, which lists the sheets to choose from; hidden ones are marked. */
-function failSheetChoice(names: readonly ListedSheet[], wanted: string | undefined): never {
+function failSheetChoice(names: readonly ListedSheet[], wanted: string | undefined, reason = ''): never {
   const listed = names.map(({ name, isHidden }) => `${show(name)}${isHidden ? ' (hidden)' : ''}`).join(', ')
   if (names.length === 0) return fail('', 'file_unreadable', 'is a workbook without a sheet')
   return wanted === undefined
-    ? fail('', 'file_unreadable', `has ${names.length} sheets; pass --sheet with one of ${listed}`)
+    ? fail('', 'file_unreadable', `has ${names.length} sheets${reason}; pass --sheet with one of ${listed}`)
     : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
 }
 
@@ -102,7 +102,13 @@ function readMarkupSheets(bytes: Uint8Array, option: string | undefined): ReadSh
   const hasTypes = isSpreadsheetXml(markup)
   const sheets = sheetIndexes(all, option).flatMap((index) => all[index] ?? [])
   const hidden = namesOfHidden(all, sheets)
-  return { sheets, hidden, dateSystem: '1900', hasTypes, failChoice: () => failSheetChoice(all, undefined) }
+  return {
+    sheets,
+    hidden,
+    dateSystem: '1900',
+    hasTypes,
+    failChoice: (reason) => failSheetChoice(all, undefined, reason),
+  }
 }
 
 /** Lists the names of hidden sheets that are not read. */
@@ -120,8 +126,8 @@ interface ReadSheets {
   readonly dateSystem: '1900' | '1904'
   /** False if all cells are texts, as people see them. */
   readonly hasTypes: boolean
-  /** Throws `file_unreadable`, which lists the sheets to choose from. */
-  readonly failChoice: () => never
+  /** Throws `file_unreadable`, which lists the sheets to choose from after a clause with the reason. */
+  readonly failChoice: (reason: string) => never
 }
 
 /**
@@ -148,6 +154,6 @@ async function readWorkbookSheets(
     hidden: namesOfHidden(listed, found),
     dateSystem: workbook.dateSystem ?? '1900',
     hasTypes: true,
-    failChoice: () => failSheetChoice(listed, undefined),
+    failChoice: (reason) => failSheetChoice(listed, undefined, reason),
   }
 }

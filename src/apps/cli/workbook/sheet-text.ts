@@ -238,14 +238,37 @@ export function joinSheets(sheets: readonly Sheet[], options: TableSearch): Join
   }
 }
 
+const COLUMNS_SHOWN = 4
+
+/** Says why sheets are not read as one table: the columns that not all of them have, or a sheet that may repeat others. */
+function apartReason(sheets: readonly Sheet[], options: TableSearch): string {
+  const tables = sheets.map((sheet) => {
+    const names = headerNames(sheetTable(sheet, options)).filter((name) => name !== '')
+    return { name: sheet.name, names, folded: new Set(names.map(foldWord)) }
+  })
+  const own = tables.flatMap(({ name, names }) => {
+    const countTables = (column: string) => tables.filter(({ folded }) => folded.has(foldWord(column))).length
+    const others = names
+      .filter((column) => countTables(column) < tables.length)
+      .sort((one, other) => countTables(one) - countTables(other))
+    const more = others.length > COLUMNS_SHOWN ? ', …' : ''
+    const shown = others.slice(0, COLUMNS_SHOWN).map((column) => show(column))
+    return others.length === 0 ? [] : [`${show(name)} has ${shown.join(', ')}${more}`]
+  })
+  if (own.length > 0) return ` with different columns (${own.join('; ')}), which are read one by one`
+  const repeating = sheets.filter(({ name }) => mayRepeat(name)).map(({ name }) => show(name))
+  return repeating.length === 0 ? '' : `, and ${repeating.join(' and ')} may repeat the others`
+}
+
 /**
  * Chooses the sheets to read: those with a table, unless there is only one sheet or none has a table. Several sheets are
- * joined if their columns are equal. `passed` has the names of the sheets without a table.
+ * joined if their columns are equal; otherwise `reason` says why not. `passed` has the names of the sheets without a table.
  */
 export function chooseSheets(all: readonly Sheet[], options: TableSearch) {
   const { tables, others } = sheetsWithTables(all, options)
   const isChosen = all.length > 1 && tables.length > 0
   const sheets = isChosen ? tables : all
   const joined = sheets.length > 1 ? joinSheets(sheets, options) : undefined
-  return { sheets, joined, passed: isChosen ? others : [] }
+  const reason = sheets.length > 1 && joined === undefined ? apartReason(sheets, options) : ''
+  return { sheets, joined, passed: isChosen ? others : [], reason }
 }

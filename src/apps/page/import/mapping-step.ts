@@ -254,6 +254,15 @@ function readingFields(step: MappingStep): HTMLElement {
       ]),
     }),
     field({ label: 'Year', control: text('year', 'of months without one') }),
+    field({
+      label: 'Financial years begin in',
+      control: readingText(
+        { name: 'setting:year-starts', value: draft.settings['year-starts'] ?? '', placeholder: 'april' },
+        step,
+        set('year-starts'),
+      ),
+      help: 'for FY25, 2024/25 or FY25 Q1',
+    }),
   )
 }
 

@@ -25,7 +25,7 @@ const split = (names: string): readonly string[] =>
 const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   {
     names: split(
-      `diesel,diesel fuel,road diesel,derv,gazole,ulsd,ultra low sulphur diesel,ultra low sulfur diesel,uls diesel,white diesel,
+      `diesel,diesel fuel,diesel s10,diesel s500,óleo diesel,óleo diesel s10,road diesel,derv,gazole,ulsd,ultra low sulphur diesel,ultra low sulfur diesel,uls diesel,white diesel,
 premium diesel,super diesel,diesel premium,excellium diesel,v power diesel,ultimate diesel,city diesel,auto diesel,b7,diesel b7,
 diesel no 2,no 2 diesel,on road diesel,clear diesel,dieselkraftstoff,diesel kraftstoff,go route,gasoil a,gasóleo a,gasóleo,
 gasolio,gasolio auto,gasolio autotrazione,diésel,bus diesel,automotive diesel,automotive gas oil,ago,dsl,diesel regular,

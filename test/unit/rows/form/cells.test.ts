@@ -103,7 +103,7 @@ describe('a cell', () => {
     expect(messageOf('Litres', {}, 'unit')).toBe('l')
     expect(messageOf('KWH', {}, 'unit')).toBe('kWh')
     expect(messageOf('gallons', {}, 'unit')).toBe(
-      'unknown_unit "gallons" is more than one unit; write US gal or imp gal',
+      'unknown_unit "gallons" is more than one unit; write US gal or imp gal; for all rows, pass --map "gallons=unit:US gal" or --map "gallons=unit:imp gal"',
     )
     expect(messageOf('kWhh', {}, 'unit')).toContain('unknown_unit "kWhh" is not a unit; did you mean kWh')
     expect(messageOf('lorry', {}, 'mode')).toBe('TRUCK')

@@ -55,9 +55,13 @@ describe('words of closed lists', () => {
     ['quintal', 'convert the quantities to kg'],
     ['Mt', 'convert the quantities to kt'],
     ['Ml', 'write ml for millilitres, or megalitre'],
-    ['gallons', 'write US gal or imp gal'],
+    [
+      'gallons',
+      'write US gal or imp gal; for all rows, pass --map "gallons=unit:US gal" or --map "gallons=unit:imp gal"',
+    ],
+    ['ton-miles', '--map "ton-miles=unit:short ton·mi" or --map "ton-miles=unit:t·nmi"'],
   ])('of several sizes propose no unit of another one: %s', (word, advice) => {
-    expect(ambiguitySentence(word)).toContain(advice)
+    expect(ambiguitySentence(word, word)).toContain(advice)
   })
 })
 

@@ -120,7 +120,10 @@ function valueIndexes(
 ): Readonly<Record<'values' | 'totals', ReadonlySet<number>>> {
   try {
     const plan = planWideTable({ delimiter, ...header }, options)
-    return { values: new Set(plan?.values.map(({ index }) => index)), totals: new Set(plan?.totals) }
+    return {
+      values: new Set(plan?.values.map(({ index }) => index)),
+      totals: new Set(plan?.totals.map(({ index }) => index)),
+    }
   } catch (error) {
     // reported when the file is opened
     if (EmissionsError.is(error)) return { values: new Set(), totals: new Set() }

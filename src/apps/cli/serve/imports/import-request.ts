@@ -47,7 +47,7 @@ const SETTINGS = {
   ...{ decimal: INPUT_OPTIONS.decimal, 'date-format': INPUT_OPTIONS['date-format'], year: INPUT_OPTIONS.year },
   ...{ 'header-row': INPUT_OPTIONS['header-row'], unpivot: INPUT_OPTIONS.unpivot, map: INPUT_OPTIONS.map },
   ...{ 'end-date': INPUT_OPTIONS['end-date'], sheet: textRule('NAME', 'sheet of a workbook') },
-  'price-year': INPUT_OPTIONS['price-year'],
+  ...{ 'price-year': INPUT_OPTIONS['price-year'], 'year-starts': INPUT_OPTIONS['year-starts'] },
 } as const
 
 /** The name under which the reader of files finds the map of the page. */

@@ -36,6 +36,7 @@ function mapAdvice(passed: string): string {
 /** The names of options on the page, for sentences that no rule above knows. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   ...{ map: 'the mapping', sheet: '“sheet”', year: '“year”', 'price-year': '“year of the prices”' },
+  'year-starts': '“financial years begin in”',
   ...{ 'header-row': '“line of the header”', decimal: '“decimal mark”', 'date-format': '“order of dates”' },
   ...{ 'end-date': '“ends are”', unpivot: '“rows”', country: '“country”', factors: 'your own factors' },
   ...{ 'allow-credits': '“negative quantities”', encoding: 'the encoding', 'ignore-unknown-columns': '“not used”' },
@@ -59,6 +60,12 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [/pass --header-row with its number/g, 'enter its number as “line of the header”'],
   [/as --header-row (\d+) says/g, 'although $1 was entered as “line of the header”'],
   [/pass --year YEAR with their year/g, 'enter their “year”'],
+  [
+    /pass --year-starts MONTH with their first month, like --year-starts (\w+)/g,
+    'enter their first month, like $1, as “financial years begin in”',
+  ],
+  [/pass --year-starts (\w+:begins)/g, 'enter $1 as “financial years begin in”'],
+  [/--year-starts must be/g, '“financial years begin in” must be'],
   [/--year must be/g, 'the “year” must be'],
   [/--price-year must be/g, 'the “year of the prices” must be'],
   [/--header-row must be/g, 'the “line of the header” must be'],
@@ -82,6 +89,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     new RegExp(`(leave (?:it|one of them|the \\w+) out): pass ${OPTION_PATTERN}(?: or ${OPTION_PATTERN})*`, 'g'),
     '$1 by choosing “not used”',
   ],
+  [/pass the encoding in which its words are right: .*; or save it as UTF-8/g, 'save it as UTF-8'],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
@@ -127,7 +135,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     /^day after the last day \(default: the start\)$/,
     'last day, or the day after it, as “ends are” below says (default: one day)',
   ],
-  [/ \(--(?:factors|year)\)/g, ''],
+  [/ \(--(?:factors|year|year-starts)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
   [/name the encoding of the file by --encoding, or save it/g, 'save it'],
   [/ \(tonne calculate --help lists the columns\)/g, ''],
