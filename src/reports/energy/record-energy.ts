@@ -1,5 +1,5 @@
 import { cacheByObject, getOrCompute, readItem } from '../../base/index.ts'
-import type { Contribution, FuelBridge, Method, Step } from '../../core/emissions/index.ts'
+import type { Contribution, FuelBridge, Method } from '../../core/emissions/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import {
   multiply,
@@ -169,7 +169,7 @@ const ENERGY = 'ELECTRICITY'
  * litres. Emission and energy then rest on one figure. Empty if they led elsewhere.
  */
 function propertiesOfEmission({ activity, steps, factor }: Contribution, table: UnitTable): readonly FuelBridge[] {
-  const bridges = steps.filter(({ kind }) => kind === 'bridge') as readonly Extract<Step, { kind: 'bridge' }>[]
+  const bridges = steps.flatMap((step) => (step.kind === 'bridge' ? [step] : []))
   const { heatingValue, unit: to } = factor
   const isOther = steps.some(({ kind }) => kind === 'quantity' || kind === 'heating_value')
   if (bridges.length === 0 || isOther || heatingValue === null) return []

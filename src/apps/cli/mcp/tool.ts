@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getOrCompute, readItem } from '../../../base/index.ts'
+import { getOrCompute, isObject, readItem } from '../../../base/index.ts'
 import { countPhrase } from '../../../core/display/index.ts'
 import type { FactorDefinition } from '../../../core/emissions/index.ts'
 import { EmissionsError, fail, NOTICE_SEVERITIES, type Notice, type Violation } from '../../../core/errors/index.ts'
@@ -80,12 +80,7 @@ export function parseRowsInput<Input>(schema: z.ZodType<Input>, args: unknown, i
 /** An index of a row at the start of a path. */
 const ROW = /^rows\[(\d+)\]/
 
-/** The arguments of a call with rows. */
-interface RowsInput {
-  readonly rows: readonly unknown[]
-}
-
-/** How the rows of a call are checked. */
+/** The schema of the arguments of a call with rows, and the calculation that checks their content. */
 interface RowsCheck<Input> {
   readonly schema: z.ZodType<Input>
   /** Says how several calls work. */
@@ -98,7 +93,7 @@ interface RowsCheck<Input> {
  * Parses the arguments of a call with rows. If only some rows are malformed, also calculates the others, so that one
  * answer has the violations of all rows.
  */
-export async function parseRows<Input extends RowsInput>(args: unknown, rule: RowsCheck<Input>): Promise<Input> {
+export async function parseRows<Input>(args: unknown, rule: RowsCheck<Input>): Promise<Input> {
   const { schema, inParts, check } = rule
   try {
     return parseRowsInput(schema, args, inParts)
@@ -106,11 +101,11 @@ export async function parseRows<Input extends RowsInput>(args: unknown, rule: Ro
     if (!EmissionsError.is(error)) throw error
     const rowOf = ({ path }: { readonly path: string }) => Number(ROW.exec(path)?.[1] ?? Number.NaN)
     const malformed = new Set(error.violations.map(rowOf))
-    const sent = (args as RowsInput | null)?.rows
-    if (malformed.has(Number.NaN) || !Array.isArray(sent)) throw error
+    if (malformed.has(Number.NaN) || !isObject(args) || !Array.isArray(args.rows)) throw error
+    const sent: readonly unknown[] = args.rows
     const indexes = [...sent.keys()].filter((index) => !malformed.has(index))
     if (indexes.length === 0) throw error
-    const others = { ...(args as RowsInput), rows: indexes.map((index) => sent[index]) }
+    const others = { ...args, rows: indexes.map((index) => sent[index]) }
     const found = await check(parseRowsInput(schema, others, inParts)).then(() => [], violationsOfRows)
     const moved = found.map((one) => ({ ...one, path: one.path.replace(ROW, (_, row) => `rows[${indexes[row]}]`) }))
     throw new EmissionsError([...error.violations, ...moved].sort((a, b) => rowOf(a) - rowOf(b)))
@@ -128,8 +123,8 @@ const EXAMPLES_MAX = 3
 const VIOLATIONS_MAX = 100
 
 /**
- * Lists violations within what a model reads: three rows of each cause, the last of which counts the others, and at most
- * a hundred in total.
+ * Lists as many violations as a model reads: three rows of each cause, and a hundred in total. The third counts the other
+ * rows.
  */
 export function boundViolations(all: readonly Violation[]): readonly Violation[] {
   const byCause = new Map<string, Violation[]>()
