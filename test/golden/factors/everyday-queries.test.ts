@@ -47,7 +47,7 @@ const FOURTH = parseCsv(
   readFileSync(new URL('../../fixtures/fourth-everyday-queries.csv', import.meta.url), 'utf8'),
 ).rows
 /**
- * 37 queries of 217 by a fifth writer, in English, German, French, Spanish and Italian, that were wrong at first: purchases in
+ * 39 queries of 224 by a fifth writer, in English, German, French, Spanish and Italian, that were wrong at first: purchases in
  * other languages, of which "Möbel" found motels and "carne" cane sugar, vans by size, and journeys without a factor, for
  * which an average car was nearest. The words were then added for them and their siblings.
  */
@@ -129,7 +129,7 @@ describe('96 everyday queries of a second writer', () => {
   })
 
   it('find what the fifth writer accepts', async () => {
-    expect(FIFTH).toHaveLength(37)
+    expect(FIFTH).toHaveLength(39)
     const outcomes: (string | undefined)[] = []
     for (const {
       cells: [query = '', pattern = ''],
