@@ -89,6 +89,42 @@ describe('a call with many rows', () => {
     expect(await violations('calculate_rows', {})).toEqual(['rows required'])
   })
 
+  it('names the wrong cells of every row if other rows are malformed', async () => {
+    const rows = [{ ...FUEL, unit: 'quarter' }, { activity: 'fuel' }, FUEL, { ...FUEL, value: 'x' }]
+    expect(await violations('calculate_rows', { rows })).toEqual([
+      'rows[0].unit unknown_unit',
+      'rows[1].start required',
+      'rows[3].value not_a_number',
+    ])
+    const misspelt = [
+      { ...FUEL, unitt: 'l' },
+      { ...FUEL, unit: 'quarter' },
+    ]
+    expect(await violations('calculate_rows', { rows: misspelt })).toEqual([
+      'rows[0].unitt unknown_field',
+      'rows[1].unit unknown_unit',
+    ])
+  })
+
+  it('names three rows of each cause, and counts the others', async () => {
+    const wrong = { ...FUEL, unit: 'quarter' }
+    const { data } = await call('calculate_rows', { rows: Array.from({ length: 200 }, () => wrong) })
+    expect(data.violations.map(({ path }: { path: string }) => path)).toEqual([
+      'rows[0].unit',
+      'rows[1].unit',
+      'rows[2].unit',
+    ])
+    expect(data.violations[1].message).not.toContain('further')
+    expect(data.violations[2].message).toMatch(/\(197 further rows alike\)$/)
+  })
+
+  it('names at most a hundred violations, and counts the others', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({ ...FUEL, unit: `quarter ${index}` }))
+    const { data } = await call('calculate_rows', { rows })
+    expect(data.violations).toHaveLength(101)
+    expect(data.violations.at(-1).message).toMatch(/^200 further violations not listed/)
+  })
+
   it('takes credits where they are allowed', async () => {
     expect(await violations('calculate_rows', { rows: [{ ...FUEL, value: '-5' }] })).toEqual([
       'rows[0].value must_be_non_negative',

@@ -1,4 +1,4 @@
-import { lazy } from '../../base/index.ts'
+import { cacheByObject, lazy } from '../../base/index.ts'
 import {
   baseKeyOf,
   type CalorificValues,
@@ -33,6 +33,11 @@ const PROPERTIES_OF: readonly (readonly [edition: RegExp, properties: string])[]
   [/^epa-/, 'epa-2025'],
 ]
 const CALORIFIC_VALUES = 'desnz-2025'
+
+/** National publishers: they state no net calorific values, so that those of the same fuel by DESNZ are used. */
+const NATIONAL = /^(?:ademe|eccc|mfe|nga)-/
+/** Publishes an energy content of each fuel, which the emission and the energy of a record share. */
+const WITH_OWN_CONTENT = /^nga-/
 
 function section(name: string): readonly (readonly string[])[] {
   return tableLines(FUEL_CLASSES).flatMap((line) => (line.section[0] === name ? [line.cells] : []))
@@ -69,6 +74,8 @@ function propertiesOf(
   }
 }
 
+const NO_PROPERTIES: FuelProperties['properties'] = Object.freeze({})
+
 /** Every fuel by the edition of its properties and the level of a key that names it. */
 const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
   const bridges = new Map(publishedBridges().map((bridge) => [bridge.key, bridge] as const))
@@ -88,7 +95,7 @@ const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
   return new Map(entries)
 })
 
-/** Returns the edition of the properties of a published fuel factor; undefined for any other factor. */
+/** Returns the edition of the properties of a fuel by its own publisher; undefined for any other factor. */
 function propertiesEdition({ edition, category }: Pick<EmissionFactor, 'edition' | 'category'>): string | undefined {
   return CATEGORIES.includes(category) ? PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1] : undefined
 }
@@ -100,10 +107,19 @@ function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
   return baseKeyOf(factor).split('/').at(-2) ?? ''
 }
 
+/** The fuel of a national factor: the last level of its key that names one, before those of use and region. */
+const nationalFuel = cacheByObject((factor: Pick<EmissionFactor, 'key' | 'edition'>): FuelProperties | null => {
+  const levels = factor.key.split('/').slice(1, -1).reverse()
+  const level = levels.find((one) => fuels().has(`${CALORIFIC_VALUES}/${one}`))
+  const fuel = level === undefined ? undefined : fuels().get(`${CALORIFIC_VALUES}/${level}`)
+  if (fuel === undefined) return null
+  return WITH_OWN_CONTENT.test(factor.edition) ? Object.freeze({ ...fuel, properties: NO_PROPERTIES }) : fuel
+})
+
 /**
  * Returns the class and the published properties of a published factor's fuel, for `calculateEnergy`: the net calorific
- * value if published, otherwise the gross one, preceded by a density if needed. Undefined for factors of other things:
- * own factors, vehicles, upstream emissions.
+ * value if published, otherwise the gross one, preceded by a density if needed. Fuels of national publishers have those
+ * of the same fuel by DESNZ. Undefined for factors of other things: own factors, vehicles, upstream emissions.
  *
  * @example
  * ```ts
@@ -119,6 +135,7 @@ function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
 export function fuelPropertiesOf(
   factor: Pick<EmissionFactor, 'key' | 'edition' | 'category'>,
 ): FuelProperties | undefined {
+  if (NATIONAL.test(factor.edition) && CATEGORIES.includes(factor.category)) return nationalFuel(factor) ?? undefined
   const properties = propertiesEdition(factor)
   return properties === undefined ? undefined : fuels().get(`${properties}/${fuelOf(factor)}`)
 }

@@ -12,6 +12,7 @@ import {
   subtract,
   ZERO,
 } from '../../core/exact/index.ts'
+import { gasesOfBlend } from '../../reference/factors/resolution/index.ts'
 import { byGasName, GAS_NAMES, type GasName } from '../../standards/disclosure/index.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { quantityInPeriod } from './counted-quantity.ts'
@@ -38,11 +39,20 @@ const GROUPS: readonly (readonly [RegExp, GasName])[] = [
   [/^NF3$|^nitrogen trifluoride/i, 'nf3'],
 ]
 
-/** Returns the group of a gas that a factor is named after; `other` for a blend, and for anything else. */
-function gasGroup(factor: FactorSnapshot): GasName {
-  if (!factor.category.startsWith('refrigerant')) return 'other'
-  const gas = gasNameOf(factor)
+function gasGroupOf(gas: string): GasName {
   return GROUPS.find(([pattern]) => pattern.test(gas))?.[1] ?? 'other'
+}
+
+/**
+ * Returns the group of the gas, or of all gases of the blend, that a factor is named after: R-410A consists of HFCs only.
+ * `other` for a blend of several groups, whose one figure does not say how much of it each gas causes, and for anything else.
+ */
+function factorGasGroup(factor: FactorSnapshot): GasName {
+  if (!factor.category.startsWith('refrigerant')) return 'other'
+  const name = gasNameOf(factor)
+  const blended = gasesOfBlend(name)
+  const [group = 'other', ...others] = new Set((blended.length > 0 ? blended : [name]).map(gasGroupOf))
+  return others.length === 0 ? group : 'other'
 }
 
 /**
@@ -52,7 +62,7 @@ function gasGroup(factor: FactorSnapshot): GasName {
 export const gasSplit: (factor: FactorSnapshot) => GasSplit = cacheByObject((factor) => {
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   const { gwp, methane } = factor
-  const restOf = gasGroup(factor)
+  const restOf = factorGasGroup(factor)
   if (!isGwpSetId(gwp))
     return { co2: co2 ?? ZERO, ch4: ZERO, n2o: ZERO, rest: subtract(co2e ?? ZERO, co2 ?? ZERO), restOf }
   const gwps = gwpOf(gwp, methane)

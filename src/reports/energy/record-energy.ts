@@ -1,12 +1,14 @@
 import { cacheByObject, getOrCompute, readItem } from '../../base/index.ts'
-import type { Contribution, Method } from '../../core/emissions/index.ts'
+import type { Contribution, FuelBridge, Method } from '../../core/emissions/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import {
   multiply,
   type NumberInput,
+  ONE,
   parseRational,
   printExact,
   type Rational,
+  rationalOf,
   subtract,
 } from '../../core/exact/index.ts'
 import { chooseConversion, type UnitTable, units } from '../../core/units/index.ts'
@@ -155,12 +157,32 @@ function purchasedEnergy(
 
 /** The factor and unit of a fuel that was burnt, and the table that defines the unit. */
 interface BurntFuel {
-  readonly factor: Contribution['factor']
+  readonly contribution: Contribution
   readonly unit: QuantityUnit
   readonly table: UnitTable
 }
 
-function fuelEnergy(use: EnergyUseName, { factor, unit, table }: BurntFuel): EnergyOfValue {
+const ENERGY = 'ELECTRICITY'
+
+/**
+ * Returns the property by which the emission was computed from energy, if its steps led there: 'GJ/kL' of a bill in
+ * litres. Emission and energy then rest on one figure. Empty if they led elsewhere.
+ */
+function propertiesOfEmission({ activity, steps, factor }: Contribution, table: UnitTable): readonly FuelBridge[] {
+  const bridges = steps.flatMap((step) => (step.kind === 'bridge' ? [step] : []))
+  const { heatingValue, unit: to } = factor
+  const isOther = steps.some(({ kind }) => kind === 'quantity' || kind === 'heating_value')
+  if (bridges.length === 0 || isOther || heatingValue === null) return []
+  if (table.find(to, 'unit').typeUnit !== ENERGY) return []
+  const led = steps.filter(({ kind }) => kind === 'bridge' || kind === 'convert')
+  const times = led.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
+  const joined = (texts: readonly string[]) => [...new Set(texts)].join(' × ')
+  const [name, source] = [joined(bridges.map((one) => one.name)), joined(bridges.map((one) => one.source))]
+  return [{ name, source, from: activity.unit, to, times: printExact(times), heatingValue }]
+}
+
+function fuelEnergy(use: EnergyUseName, { contribution, unit, table }: BurntFuel): EnergyOfValue {
+  const { factor } = contribution
   const fuel = fuelPropertiesOf(factor)
   if (fuel === undefined) return noEnergy(`the class of the fuel of ${factor.name} is not published`)
   const { typeUnit } = table.find(unit.unit, 'unit')
@@ -169,7 +191,7 @@ function fuelEnergy(use: EnergyUseName, { factor, unit, table }: BurntFuel): Ene
     ...unit,
     source: { kind: 'fuel', fuel: fuel.fuelClass },
     basis: NET,
-    properties: properties[typeUnit] ?? [],
+    properties: properties[typeUnit] ?? (typeUnit === ENERGY ? [] : propertiesOfEmission(contribution, table)),
     ...(calorificValues === null ? {} : { calorificValues }),
     table,
   })
@@ -226,7 +248,7 @@ function unitEnergy(
   const carrier = HEAT[factor.category]
   if (carrier !== undefined) return purchasedEnergy('heat', carrier, unit)
   if (table.find(unit.unit, 'unit').typeUnit === 'DISTANCE') return vehicleEnergy(contribution, unit)
-  return fuelEnergy(ofVehicle ? 'transport' : 'fuels', { factor, unit, table })
+  return fuelEnergy(ofVehicle ? 'transport' : 'fuels', { contribution, unit, table })
 }
 
 /** Explains why the energy of a record is unknown. Rethrows errors that are not about its data. */
@@ -246,7 +268,8 @@ export function energyReader(
   const conversions = cacheByObject((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
   const findConversion = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
     const ofFactor = conversions(contribution.factor)
-    const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit}`
+    const bridges = contribution.steps.flatMap((step) => (step.kind === 'bridge' ? [step.times] : []))
+    const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit} ${bridges}`
     return getOrCompute(ofFactor, key, () => unitEnergy(method, contribution, { unit, table }))
   }
   return ({ groups, revision, record }, drawn) => {

@@ -172,14 +172,26 @@ export function upstreamCheck(datapoint: string): MissingCheck {
   }
 }
 
-/** Reports records whose energy could not be derived. */
+/** The energy that each column leaves out. The period itself has no name. */
+function underivedEnergy({ energy, before, prior = [] }: DisclosureInputs) {
+  const named = [
+    { of: '', underived: energy?.underived },
+    { of: ' of the period before', underived: before?.energy?.underived },
+    ...prior.map(({ year, inputs }) => ({ of: ` of the period of ${year}`, underived: inputs?.energy?.underived })),
+  ]
+  return named.flatMap(({ of, underived = [] }) => underived.map((one) => ({ of, ...one })))
+}
+
+const DERIVE = 'Record them with a published factor of the fuel, in a unit that leads to energy, such as kWh, t or l.'
+
+/** Reports records whose energy could not be derived, of every column: a change against an incomplete one is none. */
 export function energyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
-  return ({ energy }) =>
-    (energy?.underived ?? []).map(({ reason, records, recordIds }) => ({
+  return (inputs) =>
+    underivedEnergy(inputs).map(({ of, reason, records, recordIds }) => ({
       code: 'energy_incomplete',
       datapoint,
       rows: [...rows],
-      message: `The energy of ${countPhrase(records, 'record')} is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
+      message: `The energy of ${countPhrase(records, 'record')}${of} is left out, so that the figures are too low: ${reason}. ${DERIVE} The first are ${recordIds.join(', ')}.`,
     }))
 }
 

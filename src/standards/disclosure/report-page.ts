@@ -1,5 +1,5 @@
 import { printable } from '../../base/index.ts'
-import { countPhrase, rationalOf, significantText } from '../../core/display/index.ts'
+import { countPhrase, decimalText, rationalOf, significantText } from '../../core/display/index.ts'
 import { divide, ratio } from '../../core/exact/index.ts'
 import {
   cellInColumn,
@@ -69,8 +69,8 @@ svg { width: 100%; height: auto } svg rect { fill: #2f5d50 } svg line { stroke: 
 svg text { font: 11px system-ui, sans-serif; text-anchor: middle; fill: #1a1a1a }
 table { border-collapse: collapse; width: 100%; font-size: 8.5pt } thead { display: table-header-group }
 tr { break-inside: avoid } th { text-align: left; border-bottom: 1pt solid #1a1a1a }
-th, td { padding: 0.7mm 1.5mm; vertical-align: top } td:first-child { white-space: nowrap; width: 24mm } td { border-bottom: 0.5pt solid #ccc }
-.figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap } .unit { white-space: nowrap }
+th, td { padding: 0.7mm 1.5mm; vertical-align: top } td:first-child { white-space: nowrap } td:nth-child(2) { width: 100%; min-width: 36mm } td { border-bottom: 0.5pt solid #ccc }
+.figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap } th.figure { white-space: normal } .unit { white-space: nowrap }
 ul { margin: 0; padding-left: 5mm; font-size: 8.5pt } li { break-inside: avoid }
 .screen { background: #eef3f1; padding: 2mm 3mm }
 @media print { body { max-width: none; margin: 0; padding: 0 } .screen { display: none } }`
@@ -147,12 +147,15 @@ function barChart(title: string, bars: readonly ChartBar[]): string {
   return `<figure><figcaption>${escapeMarkup(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeMarkup(title)}">${drawn.join('')}${line}</svg></figure>`
 }
 
-/** The digits of a figure of a chart; the tables have more. */
+/** The digits of a figure of a chart below a thousand; the tables have more. */
 const DIGITS = 3
+const THOUSAND = 1000
 
 function toBar(name: string, exactKg: string): ChartBar {
   const tonnes = divide(rationalOf(exactKg), ratio(1000n))
-  return { name, height: wireNumber(tonnes), text: significantText(tonnes, DIGITS) }
+  const height = wireNumber(tonnes)
+  const text = Math.abs(height) < THOUSAND ? significantText(tonnes, DIGITS) : decimalText(tonnes, 0)
+  return { name, height, text }
 }
 
 function sectionTable(section: string, { columns, rows }: DisclosureTable): string {

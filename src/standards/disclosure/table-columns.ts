@@ -1,6 +1,7 @@
 import { Violations } from '../../core/errors/index.ts'
 import type { BaseYearResource, BaseYearSeries, DisclosureStatement, StatedFigures } from '../../resources/index.ts'
 import { buildChange, changeColumn, columnCells, type DisclosedColumn, figureColumn } from './column-cells.ts'
+import { daysText } from './report-text.ts'
 import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
 
 /** A scope as a base year counts it. */
@@ -120,12 +121,12 @@ interface Period {
 
 const YEAR = /^(\d{4})-01-01T00:00:00\.000Z$/
 
-/** Names a period: '2025' for a calendar year, and otherwise its two ends. */
+/** Names a period: '2025' for a calendar year, and otherwise its first and last day. */
 function periodName({ from, to }: Period): string {
   const [, year] = YEAR.exec(from) ?? []
   const [, next] = YEAR.exec(to) ?? []
   if (year !== undefined && Number(next) === Number(year) + 1) return year
-  return `${from.slice(0, 10)} to ${to.slice(0, 10)}`
+  return daysText({ from, to })
 }
 
 /** The stated figures of a period, and their path. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { calculateVehicle } from '../../../src/core/activities/index.ts'
+import { calculateFuel, calculateVehicle } from '../../../src/core/activities/index.ts'
 import { combineFactors } from '../../../src/core/emissions/index.ts'
 import { ONE } from '../../../src/core/exact/index.ts'
 import { builtInUnits, units } from '../../../src/core/units/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../src/reference/factors/national/index.ts'
 import { drawnSource, energyReader } from '../../../src/reports/energy/record-energy.ts'
 import { TECHNOLOGIES } from '../../../src/resources/index.ts'
 import type { Company, DisclosureTable } from '../../../src/service/index.ts'
@@ -151,6 +152,42 @@ describe('the energy of records', () => {
     expect(1000 * mwhValueOf(await reportOf(company), 'naturalGas')).toBeCloseTo((kwh * 45.745) / 50.678, 6)
   })
 
+  it('of a fuel of a national publisher is by the energy content of its emission, and net by DESNZ', async () => {
+    const diesel = nationalCatalogue.find('nga-2025/liquid-fuels/diesel-oil/gj')
+    const content = nationalCatalogue
+      .bridges?.()
+      .find((one) => 'key' in one && one.key === 'nga-2025/liquid-fuels/diesel-oil/energy-content')
+    if (diesel === undefined || content === undefined) throw new TypeError('the edition is shipped')
+    const energyOf = energyReader(builtInUnits)
+    const kwhOf = (times: string) => {
+      const bridge = { ...content, times }
+      const calculation = calculateFuel({ value: 20_000, unit: 'l', factor: diesel, bridge })
+      const groups = { kind: { scope: 'SCOPE_1' } }
+      const energy = energyOf({ groups, revision: { calculation }, record: calculation } as never, [])
+      if (energy === null || 'underived' in energy) throw new TypeError(`no energy: ${energy?.underived}`)
+      return Number(energy.parts[0]?.calculation().energyKwh)
+    }
+    const net = 43.027 / 45.774
+    expect(content.times).toBe('38.6')
+    expect(kwhOf('38.6')).toBeCloseTo(((20 * 38.6) / 0.0036) * net, 6)
+    // another content of the same factor and unit is not taken from the first
+    expect(kwhOf('40')).toBeCloseTo(((20 * 40) / 0.0036) * net, 6)
+  })
+
+  it('that an earlier column leaves out is named too', async () => {
+    const { company, siteId } = await open()
+    const own = await company.emissionFactors.create({ name: 'Own fuel', co2e: 2, denominatorUnitId: LITRE })
+    const byOwn = { emissionFactorId: own.record.id }
+    await company.siteFuels.create(siteId, fuelInput({ ...byOwn, startDate: '2024-01-01', endDate: '2024-02-01' }))
+    await company.siteFuels.create(siteId, fuelInput({ ...byOwn, startDate: '2022-01-01', endDate: '2022-02-01' }))
+    await company.siteEnergies.create(siteId, energyInput())
+    const table = await company.report({ standard: 'esrs-e1', year: 2025, prior: [2022] })
+    expect(gapsOf(table).map(({ message }) => message.split(' is left out')[0])).toEqual([
+      'The energy of 1 record of the period before',
+      'The energy of 1 record of the period of 2022',
+    ])
+  })
+
   it('is left out and named where nothing leads to it, and every record is counted', async () => {
     const { company, siteId } = await open()
     const marine = findFactor('desnz-2025/fuels/liquid-fuels/marine-gas-oil/kwh-gross-cv').id
@@ -168,7 +205,7 @@ describe('the energy of records', () => {
     const messages = gapsOf(table).map(({ message }) => message)
     expect(messages).toHaveLength(3)
     expect(messages.find((one) => one.includes('Marine gas oil'))).toMatch(
-      /^The energy of 12 records is left out: .*basis/,
+      /^The energy of 12 records is left out, so that the figures are too low: .*basis/,
     )
     // the first ten of them are named
     expect(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { add, equal, parseRational, ZERO } from '../../../src/core/exact/index.ts'
-import { findFactor } from '../../../src/reference/factors/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../src/reference/factors/national/index.ts'
+import { gasSplit } from '../../../src/reports/disclosure/gas-tally.ts'
 import type { DisclosureTable } from '../../../src/resources/index.ts'
 import { GAS_NAMES, tieOut } from '../../../src/standards/disclosure/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
@@ -51,6 +53,21 @@ describe('direct emissions by gas', () => {
     const tonnes = (gas: string) => cellOf(table, `category1.${gas}`)?.value
     // GWP100 of AR5: 1, 28 and 265
     expect(['co2', 'ch4', 'n2o', 'other'].map(tonnes)).toEqual([1, 0.28, 0.265, 0])
+  })
+
+  it.each([
+    ['desnz-2025/refrigerant-other/blends/r410a/total-emissions-including-non-kyoto-products/kg', 'hfcs'],
+    ['desnz-2025/refrigerant-other/blends/r404a/total-emissions-including-non-kyoto-products/kg', 'hfcs'],
+    ['nga-2025/refrigerants/r410a-hfc-blend/kg', 'hfcs'],
+    ['nga-2025/refrigerants/r404a-hfc-blend/kg', 'hfcs'],
+    ['mfe-2026-2/refrigerant-use/refrigerant-blends-azeotropes/507a-r-125-143a-50-0-50-0/kg', 'hfcs'],
+    // with propane, with an HFO, with a PFC
+    ['mfe-2026-2/refrigerant-use/refrigerant-blends-zeotropes/417a-r-125-134a-600-46-6-50-0-3-4/kg', 'other'],
+    ['desnz-2025/refrigerant-other/blends/r508a/total-emissions-including-non-kyoto-products/kg', 'other'],
+  ] as const)('have a blend that is published as one figure under HFCs if all of it is: %s', (key, group) => {
+    const factor = publishedCatalogue.find(key) ?? nationalCatalogue.find(key)
+    if (factor === undefined) throw new TypeError(`${key} is shipped`)
+    expect(gasSplit(factor).restOf).toBe(group)
   })
 
   it('add up to the direct emissions, to the last digit', async () => {

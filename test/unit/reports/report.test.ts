@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(rowOf(byStatement, 'scope1.ets')?.further['prior.2022']?.exact).toBe('0')
     const spring = { from: '2025-06-15', to: '2025-08-01' }
     const part = await company.report({ standard: 'sb-253', ...spring, prior: [2022] })
-    expect(part.columns[0]).toEqual({ id: 'prior.2022', label: '2022-06-15 to 2022-08-01' })
+    expect(part.columns[0]).toEqual({ id: 'prior.2022', label: '2022-06-15 to 2022-07-31' })
   })
 
   it('has the year before as an empty column where it is asked for and has no records', async () => {

@@ -12,7 +12,7 @@ import type { CliIo } from '../io.ts'
 import { lineFormat, lineText, resultLines } from '../result-table.ts'
 import { rowWarningText } from '../summary-text.ts'
 import { COMPANY_TOOLS } from './company-tools.ts'
-import { integerField, parseRowsInput, rowsField, type Tool, type ToolContext } from './tool.ts'
+import { boundViolations, integerField, parseRows, rowsField, type Tool, type ToolContext } from './tool.ts'
 import {
   activityColumns,
   calculate,
@@ -82,13 +82,15 @@ const calculateRowsTool: Tool<z.output<typeof calculatedRows>> = {
   name: 'calculate_rows',
   title: 'Calculate the emissions of many activities',
   description:
-    'Calculates many activities in one call, each with the arguments of calculate, and adds them up by scope. All rows or none: errors name the row (rows[3].unit), all of them at once; correct these rows and send all again. Rows that are totals of others are left out and listed.',
+    'Calculates many activities in one call, each with the arguments of calculate, and adds them up by scope. All rows or none: errors name the row (rows[3].unit), every cause at once with up to three of its rows; correct them and send all again. Rows that are totals of others are left out and listed.',
   input: rowsArguments,
   output: calculatedRows,
   run: async (args, { factors }) => {
-    const { rows, endDate: ends, traces = false, ...options } = parseRowsInput(rowsArguments, args, IN_PARTS)
-    const list = rows as readonly RowToCalculate[]
-    const calculated = await calculateRows(list, definedFields({ ...options, factors, endDate: ends }))
+    const calculateAll = ({ rows, endDate: ends, traces: _, ...options }: z.output<typeof rowsArguments>) =>
+      calculateRows(rows as readonly RowToCalculate[], definedFields({ ...options, factors, endDate: ends }))
+    const input = await parseRows(args, { schema: rowsArguments, inParts: IN_PARTS, check: calculateAll })
+    const { traces = false } = input
+    const calculated = await calculateAll(input)
     const data = {
       rows: calculated.map((row) => {
         const results = resultLines(row).map((line, index) => {
@@ -134,7 +136,7 @@ function buildAnswer(texts: readonly string[], data: object): ToolAnswer {
 /** Lists the violations of an error. A defect becomes one line without its cause, which goes to `report`. */
 function violationsOf(error: unknown, report: (text: string) => void): readonly Violation[] {
   if (EmissionsError.is(error))
-    return error.violations.map((one) => ({ ...one, message: toArgumentMessage(one.message) }))
+    return boundViolations(error.violations).map((one) => ({ ...one, message: toArgumentMessage(one.message) }))
   if (error instanceof FileFailures) {
     return error.groups.causes.map(({ code, message }) => ({
       path: error.file,

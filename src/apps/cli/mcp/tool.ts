@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { getOrCompute, isObject, readItem } from '../../../base/index.ts'
+import { countPhrase } from '../../../core/display/index.ts'
 import type { FactorDefinition } from '../../../core/emissions/index.ts'
-import { EmissionsError, fail, NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
+import { EmissionsError, fail, NOTICE_SEVERITIES, type Notice, type Violation } from '../../../core/errors/index.ts'
 import type { Catalogue } from '../../../reference/factors/index.ts'
 import { parseInput } from '../../../resources/index.ts'
 import type { Company } from '../../../service/index.ts'
@@ -73,6 +75,77 @@ export function parseRowsInput<Input>(schema: z.ZodType<Input>, args: unknown, i
       error.violations.map((one) => (one.path === 'rows' && one.code === 'list_too_long' ? { ...one, message } : one)),
     )
   }
+}
+
+/** An index of a row at the start of a path. */
+const ROW = /^rows\[(\d+)\]/
+
+/** The schema of the arguments of a call with rows, and the calculation that checks their content. */
+interface RowsCheck<Input> {
+  readonly schema: z.ZodType<Input>
+  /** Says how several calls work. */
+  readonly inParts: string
+  /** Calculates the rows. Throws their violations. */
+  readonly check: (input: Input) => Promise<unknown>
+}
+
+/**
+ * Parses the arguments of a call with rows. If only some rows are malformed, also calculates the others, so that one
+ * answer has the violations of all rows.
+ */
+export async function parseRows<Input>(args: unknown, rule: RowsCheck<Input>): Promise<Input> {
+  const { schema, inParts, check } = rule
+  try {
+    return parseRowsInput(schema, args, inParts)
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const rowOf = ({ path }: { readonly path: string }) => Number(ROW.exec(path)?.[1] ?? Number.NaN)
+    const malformed = new Set(error.violations.map(rowOf))
+    if (malformed.has(Number.NaN) || !isObject(args) || !Array.isArray(args.rows)) throw error
+    const sent: readonly unknown[] = args.rows
+    const indexes = [...sent.keys()].filter((index) => !malformed.has(index))
+    if (indexes.length === 0) throw error
+    const others = { ...args, rows: indexes.map((index) => sent[index]) }
+    const found = await check(parseRowsInput(schema, others, inParts)).then(() => [], violationsOfRows)
+    const moved = found.map((one) => ({ ...one, path: one.path.replace(ROW, (_, row) => `rows[${indexes[row]}]`) }))
+    throw new EmissionsError([...error.violations, ...moved].sort((a, b) => rowOf(a) - rowOf(b)))
+  }
+}
+
+function violationsOfRows(error: unknown): readonly Violation[] {
+  if (EmissionsError.is(error)) return error.violations
+  throw error
+}
+
+/** Violations of one cause that an answer lists. */
+const EXAMPLES_MAX = 3
+/** Violations that an answer lists. */
+const VIOLATIONS_MAX = 100
+
+/**
+ * Lists as many violations as a model reads: three rows of each cause, and a hundred in total. The third counts the other
+ * rows.
+ */
+export function boundViolations(all: readonly Violation[]): readonly Violation[] {
+  const byCause = new Map<string, Violation[]>()
+  for (const one of all) {
+    const rows = getOrCompute(byCause, `${one.path.replace(ROW, '')} ${one.code} ${one.message}`, () => [])
+    rows.push(one)
+  }
+  const listed = [...byCause.values()].flatMap((rows) => {
+    const more = rows.length - EXAMPLES_MAX
+    const examples = rows.slice(0, EXAMPLES_MAX)
+    const last = readItem(examples, examples.length - 1)
+    if (more <= 0) return examples
+    return [
+      ...examples.slice(0, -1),
+      { ...last, message: `${last.message} (${countPhrase(more, 'further row')} alike)` },
+    ]
+  })
+  const first = listed[VIOLATIONS_MAX]
+  if (first === undefined) return listed
+  const message = `${countPhrase(listed.length - VIOLATIONS_MAX, 'further violation')} not listed; correct these first and send the rows again`
+  return [...listed.slice(0, VIOLATIONS_MAX), { path: 'rows', code: first.code, message }]
 }
 
 /** A notice, with its severity. */

@@ -139,4 +139,12 @@ lpg < gpl, glp, butano
 district heat steam < teleriscaldamento, stadsverwarming, warmtenet, cieplo sieciowe, fjarrvarme, fjernvarme, kaukolampo, dalkove teplo, tavho, kaugkute
 commercial industrial waste landfill < residuos, basura, rifiuti, afval, restafval, bedrijfsafval, odpady, avfall, affald, jate, sekajate, lixo, odpad, hulladek, deseuri, otpad, odpadki, jaatmed, atkritumi, atliekos
 water supply < agua, acqua, drinkwater, kraanwater, woda, vatten, vesijohtovesi
+kind:paper material use < papel, papel de oficina, carta, carta per stampante, carta da ufficio
+hotel stay < alojamiento, noche de hotel, albergo, alloggio, notte in hotel, pernottamento, hebergement
+van average unknown; van < furgoneta, furgone, furgon
+steam heat; onsite heat steam < dampf, vapeur, vapor, vapore
+material use metal steel can < acero, acciaio
+material use glass < vidrio, vetro
+construction concrete material use; concrete < beton, hormigon, calcestruzzo
+commercial industrial waste landfill < ordures
 `

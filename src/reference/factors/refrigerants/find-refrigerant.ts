@@ -149,6 +149,12 @@ const blendsByName = lazy(
     ]),
 )
 
+/** Returns the gases of a blend by its name, as ASHRAE 34 composes it: 'R410A'; empty for anything else. */
+export function gasesOfBlend(name: string): readonly string[] {
+  const blend = blendsByName().get(foldedName(name))
+  return (blendShares().get(blend ?? '') ?? []).map(({ gas }) => gas)
+}
+
 function gasesOf(set: GwpSetId): readonly string[] {
   return Object.keys(GAS_FIGURES).filter((gas) => findGasFigure(GAS_FIGURES[gas], set) !== undefined)
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../../../base/index.ts'
+import { findCountry } from '../../../core/countries/index.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import type { GridState } from './grid-states.ts'
 import { findByPrefix, type SearchIndex } from './search-index.ts'
@@ -43,11 +44,14 @@ const BEGINNING_LENGTH_MIN = 3
 /** Shorter words are no parts of others: 'gaz' of magazines, 'wine' of swine. */
 const PART_LENGTH_MIN = 5
 
-/** Returns the words of the index that begin with a word, otherwise those that contain it. */
+/**
+ * Returns the words of the index that begin with a word, otherwise those that contain it. Countries are left out: Roma is
+ * not the beginning of Romania.
+ */
 function widenWord(index: SearchIndex, word: string): Alternative[] {
   const isShort = word.length < BEGINNING_LENGTH_MIN
   if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
-  const beginnings = findByPrefix(index, word).filter((other) => other !== word)
+  const beginnings = findByPrefix(index, word).filter((other) => other !== word && findCountry(other) === undefined)
   if (beginnings.length > 0) return beginnings.map((other) => ({ words: [other], fit: FIT.beginning }))
   if (word.length < PART_LENGTH_MIN || index.postings.has(word)) return []
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))

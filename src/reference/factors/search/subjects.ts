@@ -18,8 +18,7 @@ waste disposal; municipal solid waste; water treatment < waste, rubbish, trash, 
 batteries; uk electricity ev < battery, lithium
 fertiliser; n2o < fertilizer, fertiliser, nitrogen, manure, livestock, cow, cattle, urea
 hydrogen; natural gas < hydrogen, ammonia, h2
-electricity generated in:GB < solar, wind, nuclear, solar panel, heat pump, photovoltaic, pv, renewable, green electricity, green power, green energy, renewable electricity, green tariff
-average car unknown < bicycle, bike, cycling, walking, e bike, e scooter
+electricity generated in:GB < solar, wind, nuclear, solar panel, heat pump, photovoltaic, pv, renewable, green electricity, green power, green energy, renewable electricity, green tariff, e bike, ebike, electric bike, e scooter, escooter, electric scooter
 spend; office equipment < spend, insurance, legal, consulting, marketing, advertising, bank, accounting, professional service, dollar, gbp, usd, eur, euro, pound
 `
 

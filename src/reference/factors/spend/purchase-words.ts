@@ -96,6 +96,29 @@ office machinery equipment rental < photocopier lease, copier lease, photocopier
 electric lamp bulb < light bulb, lightbulb
 soft drink < soda, cola, fizzy drink
 other specialty trade contractor < scaffolding, scaffolding hire, scaffolder
+animal except poultry slaughtering < fleisch, rindfleisch, schweinefleisch, viande, boeuf, carne, carne de vaca, manzo
+poultry processing < hahnchen, geflugel, poulet, volaille, pollo
+coffee tea < kaffee, caffe
+fluid milk < milch, lait, leche
+commercial bakery < brot, pane, panaderia, boulangerie
+brewery < bier, biere, cerveza, birra
+winery < wein, vin, vino
+wood office furniture; office furniture except wood < mobel, buromobel, schreibtisch, burostuhl, meuble, mobilier, mobilier de bureau, mueble, mobili, mobili per ufficio
+janitorial < nettoyage, menage, limpieza, pulizie, pulizia
+direct property casualty insurance carrier < prime d assurance, seguro, poliza, assicurazione, polizza
+electronic computer < rechner, ordinateur, ordinateur portable, pc portable, ordenador, ordenador portatil, portatil, computer portatile, portatile
+software publisher < softwarelizenz, logiciel, licence logicielle
+offices lawyer < anwalt, rechtsanwalt, avocat, abogado, avvocato
+certified public accountant; other accounting < steuerberater, wirtschaftsprufer, comptable, expert comptable, contable, commercialista
+administrative management general management consulting < beratung, unternehmensberatung, conseil, consultoria, consulenza
+advertising agency < publicite, publicidad, pubblicita
+full service restaurant < geschaftsessen, repas, repas d affaires, comida, restaurante, ristorante, pranzo
+lessor nonresidential building < buromiete, loyer, alquiler, affitto
+courier express delivery < kurier, kurierdienst, paketdienst, coursier, mensajeria, corriere
+commercial printing < druckerei, imprimerie, imprenta, tipografia
+pharmaceutical preparation < medikament, arzneimittel, medicament, medicamento, farmaco
+footwear < schuh, chaussure, zapato, scarpe
+stationery product < fourniture de bureau, material de oficina, cancelleria
 `
 
 /** The same for the sectors of the United Kingdom, by the numbers of SIC groups: 'sic 62'. */
@@ -176,4 +199,25 @@ sic 90 < art, theatre, artist
 sic 93 < gym, sport, fitness
 sic 94 < trade union, chamber of commerce
 sic 96 < laundry, dry cleaning, hairdresser
+sic 10 1 < fleisch, rindfleisch, viande, boeuf, carne, poulet, pollo
+sic 10 8 < kaffee, caffe
+sic 10 5 < milch, lait, leche
+sic 10 7 < brot, pane
+sic 11 01 < bier, biere, cerveza, birra, wein, vin, vino
+sic 31 < mobel, buromobel, schreibtisch, burostuhl, meuble, mobilier, mobilier de bureau, mueble, mobili, mobili per ufficio
+sic 81 < nettoyage, limpieza, pulizie, pulizia
+sic 65 < prime d assurance, seguro, assicurazione, polizza
+sic 26 < rechner, ordinateur, ordinateur portable, pc portable, ordenador, portatil, computer portatile, portatile
+sic 58 < softwarelizenz, logiciel
+sic 69 1 < anwalt, rechtsanwalt, avocat, abogado, avvocato
+sic 69 2 < steuerberater, comptable, expert comptable, contable, commercialista
+sic 70 < beratung, unternehmensberatung, conseil, consultoria, consulenza
+sic 73 < publicite, publicidad, pubblicita
+sic 56 < geschaftsessen, repas, repas d affaires, comida, restaurante, ristorante, pranzo
+sic 68 12 < buromiete, loyer, alquiler, affitto
+sic 53 < kurier, kurierdienst, paketdienst, coursier, mensajeria, corriere
+sic 18 < druckerei, imprimerie, imprenta, tipografia
+sic 21 < medikament, arzneimittel, medicament, medicamento, farmaco
+sic 15 < schuh, chaussure, zapato, scarpe
+sic 17 < fourniture de bureau, material de oficina, cancelleria
 `

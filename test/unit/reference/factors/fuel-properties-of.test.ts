@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fuelPropertiesOf, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../../../src/reference/factors/national/index.ts'
 
 const FUELS = ['fuel', 'bioenergy', 'fuel-mobile']
 const shipped = publishedCatalogue.factors().filter(({ category }) => FUELS.includes(category))
@@ -59,5 +60,33 @@ describe('the fuels of published factors', () => {
     const noFuel = publishedCatalogue.factors().filter(({ category }) => !FUELS.includes(category))
     expect(noFuel.filter((factor) => fuelPropertiesOf(factor) !== undefined)).toEqual([])
     expect(fuelPropertiesOf({ key: 'own/natural-gas/kwh', edition: 'own', category: 'fuel' })).toBeUndefined()
+  })
+})
+
+describe('the fuels of national publishers', () => {
+  /** Fuels that no account has a class for: hydrogen, and blends whose parts differ in class. */
+  const WITHOUT_CLASS = ['biodiesel-blend-b20', 'biodiesel-blend-b5', 'bioethanol-blend-e10', 'bioethanol-blend-e3']
+  const national = nationalCatalogue.factors().filter(({ category }) => FUELS.includes(category))
+  const ofKey = (key: string) => fuelPropertiesOf(nationalCatalogue.find(key) as never)
+
+  it('have a class each, except hydrogen and blends', () => {
+    const without = national.filter((factor) => fuelPropertiesOf(factor) === undefined)
+    expect(slugs(without.map(({ key }) => key))).toEqual([...WITHOUT_CLASS, 'essence-e85', 'hydrogen'])
+    expect(national.length).toBeGreaterThan(800)
+  })
+
+  it('are named by a level before those of use and region', () => {
+    const gas = 'eccc-2026/natural-gas/alberta/marketable/industrial/ca-ab/m3'
+    expect(ofKey(gas)?.fuelClass).toBe('natural_gas')
+    expect(ofKey(gas)?.properties.VOLUME?.[0]?.key).toBe('desnz-2025/natural-gas/density')
+    expect(ofKey('nga-2026/transport-fuels/renewable-diesel-euro-iii/heavy-duty-vehicles/gj')?.fuelClass).toBe(
+      'renewable',
+    )
+  })
+
+  it('of Australia have both calorific values and no property, because the publisher has its own', () => {
+    const fuel = ofKey('nga-2026/liquid-fuels/diesel-oil/gj')
+    expect(fuel?.properties).toEqual({})
+    expect(fuel?.calorificValues).toMatchObject({ gross: '45.774', net: '43.027' })
   })
 })

@@ -135,7 +135,7 @@ describe('a disclosure table', () => {
     const part = { ...inventory, from: '2025-04-01T00:00:00.000Z' }
     expect(labels(disclose('sb-253', { inventory: part }))).toEqual([
       'Comparative',
-      '2025-04-01 to 2026-01-01',
+      '2025-04-01 to 2025-12-31',
       '% change',
     ])
   })
