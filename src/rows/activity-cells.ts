@@ -131,15 +131,6 @@ export class ActivityCells {
     return text ?? ''
   }
 
-  /** Returns the text of a cell. If it is empty in a column of the file, adds a sentence about the assumption. */
-  textAssuming(column: InputColumn, assumed: string): string | undefined {
-    const text = this.text(column)
-    // an object of a program has no column
-    const isLine = this.#source.hasOnlyNumbers !== undefined
-    if (text === undefined && isLine && this.hasColumn(column)) this.remark(`${column} is ${assumed} where it is empty`)
-    return text
-  }
-
   /** True if the file has a column, whose cell may be empty in this row. */
   hasColumn(column: InputColumn): boolean {
     return this.#source.positionOf(column) !== undefined

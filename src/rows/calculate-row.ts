@@ -161,7 +161,7 @@ function legOf(context: RowContext): TripLeg | undefined {
   const cabin: Cabin | undefined = cabinClass === undefined ? undefined : { class: cabinClass, method: 'published' }
   const factor = passengerFactor(context)
   if (factor === undefined || distance === undefined || mode === undefined) return undefined
-  const passengers = row.textAssuming('passengers', '1')
+  const passengers = row.text('passengers')
   return { mode, distance, factor, ...definedFields({ passengers, cabin, isReturn: row.flag('isReturn') }) }
 }
 

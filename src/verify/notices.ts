@@ -1,7 +1,7 @@
 import { isKeyOf } from '../base/index.ts'
 import { type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
-import { compareFractions, exact, fraction } from './fraction.ts'
+import { compareFractions, exact, fraction, isSame } from './fraction.ts'
 import { isImplausible } from './input-rules.ts'
 import { isMoney } from './money.ts'
 import { isEqualShare } from './shares.ts'
@@ -42,6 +42,11 @@ const isMontrealApart: Test = ({ factor }) => factor.adjustments.some(({ why }) 
 
 const isSharedEqually: Test = ({ steps }) => steps.some((step) => step.kind === 'share' && isEqualShare(step))
 
+const isOne = (value: string) => isSame(exact(value), fraction(1n))
+const hasOneTraveller: Test = ({ activity }) => activity.unit === 'passenger' && isOne(activity.value)
+const hasOneRoom: Test = ({ steps }) =>
+  steps.some((step) => step.kind === 'quantity' && step.what === 'rooms' && isOne(step.times))
+
 const RULES: readonly NoticeRule[] = [
   { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
   {
@@ -79,6 +84,8 @@ const RULES: readonly NoticeRule[] = [
     mayStand: isEstimated,
   },
   { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
+  { code: 'passengers_assumed', mayStand: hasOneTraveller },
+  { code: 'rooms_assumed', mayStand: hasOneRoom },
   { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
   { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
   {

@@ -76,10 +76,10 @@ describe('the number of travellers', () => {
   const rows = (passengers: string) =>
     calculateText(`activity,start,mode,distanceKm,passengers\ntrip,2025-01-10,RAIL,100,${passengers}`)
 
-  it('is one where it is empty, which a line says', async () => {
+  it('is one where it is empty, which a notice says', async () => {
     const { kg, said } = await rows('')
     expect(kg).toEqual((await rows('1')).kg)
-    expect(said).toContain('passengers is 1 where it is empty')
+    expect(said).toContain('no number of passengers was given')
   })
 
   it('is asked about if it is zero', async () => {

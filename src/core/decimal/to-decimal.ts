@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { checkOptionNames, fail } from '../errors/index.ts'
+import { checkOptionNames, collect, fail } from '../errors/index.ts'
 import {
   multiply,
   type NumberInput,
@@ -28,8 +28,8 @@ export interface DecimalConversion<From, To, Own = UnitTable | undefined> extend
 
 /**
  * Converts a value to another unit, as `convert` does, and returns the exact result as a Decimal, correctly rounded to
- * `digits` significant digits (34 by default). Throws `unknown_unit`, `unit_dimension_mismatch`, the number codes, and
- * `invalid_choice` for the digits.
+ * `digits` significant digits (34 by default). Throws `unknown_unit`, `unit_dimension_mismatch` and the number codes, all at
+ * once, and `invalid_choice` for the digits.
  *
  * @example
  * ```ts
@@ -48,8 +48,11 @@ export function convertToDecimal(
   value: NumberInput,
   { from, to, table = builtInUnits, ...options }: DecimalConversion<UnitRef, UnitRef>,
 ): Decimal {
-  const { factor } = chooseConversion(from, to, { table, path: 'from' })
-  return roundedDecimal(multiply(parseNumber(value, 'value'), factor), options)
+  const { exact, conversion } = collect({
+    exact: () => parseNumber(value, 'value'),
+    conversion: () => chooseConversion(from, to, { table, path: 'from' }),
+  })
+  return roundedDecimal(multiply(exact, conversion.factor), options)
 }
 
 /** Options for the digits of a Decimal. */

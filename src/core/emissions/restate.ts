@@ -3,8 +3,10 @@ import {
   add,
   asExact,
   divide,
+  equal,
   type NumberInput,
   nearestDouble,
+  ONE,
   parseNumber,
   printExact,
   type Rational,
@@ -105,8 +107,22 @@ function withActivity(
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
   })
   checkActivities(restated)
+  const notices = noticesOfActivity(restated, values)
   const rebased = rebaseDraws(restated)
-  return rebased === restated.contributions ? restated : calculationOf({ ...restated, contributions: rebased })
+  const isSame = rebased === restated.contributions
+  return isSame ? { ...restated, notices } : calculationOf({ ...restated, contributions: rebased, notices })
+}
+
+/** Drops the notice that one traveller was assumed, unless a leg of one traveller keeps its number. */
+function noticesOfActivity(
+  { contributions, notices }: Calculation,
+  values: ReadonlyMap<string, NumberInput>,
+): Calculation['notices'] {
+  const isAssumed = contributions.some(
+    ({ label, activity: { unit, value } }) =>
+      !values.has(label) && unit === 'passenger' && equal(rationalOf(value), ONE),
+  )
+  return isAssumed ? notices : notices.filter(({ code }) => code !== 'passengers_assumed')
 }
 
 function isSelected(choice: FactorChoice): choice is SelectedFactor {

@@ -1,9 +1,10 @@
-import { fail } from '../errors/index.ts'
+import { collect, fail } from '../errors/index.ts'
 import {
   type Coefficient,
   divide,
   type NumberInput,
   ONE,
+  parseNumber,
   prepareCoefficient,
   product,
   productExact,
@@ -76,14 +77,22 @@ export interface ConversionPlace {
   readonly path?: string
 }
 
+/** Finds both units of a conversion. Throws `unknown_unit` of each at once; only a failure pays for collecting them. */
+function findUnits(fromRef: UnitRef, toRef: UnitRef, { table, path }: ConversionPlace): { from: Unit; to: Unit } {
+  try {
+    return { from: table.find(fromRef, path), to: table.find(toRef, 'to') }
+  } catch {
+    return collect({ from: () => table.find(fromRef, path), to: () => table.find(toRef, 'to') })
+  }
+}
+
 /** Returns the exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
 export function chooseConversion(
   fromRef: UnitRef,
   toRef: UnitRef,
   { table, path = 'unit' }: ConversionPlace,
 ): Conversion {
-  const from = table.find(fromRef, path)
-  const to = table.find(toRef, 'to')
+  const { from, to } = findUnits(fromRef, toRef, { table, path })
   if (table.baseOf(from) !== table.baseOf(to)) {
     const message = `${from.short_name} (${from.typeUnit}) does not convert to ${to.short_name} (${to.typeUnit}); use a unit of the same dimension`
     fail(path, 'unit_dimension_mismatch', { message, expected: to.typeUnit, received: from.typeUnit })
@@ -111,8 +120,7 @@ function findCoefficient(from: Unit, to: Unit, table: UnitTable): Coefficient {
 function preparedCoefficient(from: UnitRef, to: UnitRef, table: UnitTable): Coefficient {
   if (latest.from === from && latest.to === to && latest.table === table && latest.coefficient)
     return latest.coefficient
-  const source = table.find(from, 'from')
-  const target = table.find(to, 'to')
+  const { from: source, to: target } = findUnits(from, to, { table, path: 'from' })
   const coefficient = findCoefficient(source, target, table)
   const isLasting = (ref: UnitRef, unit: Unit) => typeof ref !== 'object' || ref === unit
   if (isLasting(from, source) && isLasting(to, target)) Object.assign(latest, { from, to, table, coefficient })
@@ -127,7 +135,7 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
 /**
  * Converts a value to another unit: the nearest double of the exact result. Takes built-in units as objects, by id or
  * by symbol; for your own table see `prepareConversion`. Throws `unknown_unit`, `unit_dimension_mismatch`, or the
- * number codes (`not_a_number`, `not_finite`, …).
+ * number codes (`not_a_number`, `not_finite`, …), all at once.
  *
  * @example
  * ```ts
@@ -143,7 +151,15 @@ export function convert<From extends UnitRef, To extends UnitRef>(
   to: Convertible<From, To, BuiltIn<To>>,
 ): number
 export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number {
-  return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
+  try {
+    return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
+  } catch (error) {
+    collect({
+      value: () => parseNumber(value, 'value'),
+      units: () => chooseConversion(from, to, { table: builtInUnits, path: 'from' }),
+    })
+    throw error
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   divide,
   multiply,
   type NumberInput,
+  ONE,
   parseNumber,
   printExact,
   type Rational,
@@ -59,16 +60,20 @@ interface MovementTrace {
   ]
 }
 
-/** Computes the tonnes of a batch in a movement, by weight; in equal parts if the batches have no weights. */
+/** Computes the tonnes of a batch in a movement, by weight. Throws `chain_invalid` if several batches have no weights. */
 async function tonnesOf(
   massOf: (batchId: number) => Promise<Rational>,
-  { batches, transportWeightTon }: MovementOfChain,
+  { id: movementId, batches, transportWeightTon }: MovementOfChain,
   batchId: number,
 ): Promise<string> {
   const weights = await Promise.all(batches.map(({ id }) => massOf(id)))
   const all = weights.reduce(add, ZERO)
   const own = weights[batches.findIndex(({ id }) => id === batchId)] ?? ZERO
-  const share = all.n === 0n ? { n: 1n, d: BigInt(batches.length) } : divide(own, all)
+  if (all.n === 0n && batches.length > 1) {
+    const message = `of the movement ${movementId} have no weight, so the tonnes of each are unknown; give at least one of them its weight`
+    fail('batches', 'chain_invalid', { message, expected: 'totalWeight above 0' })
+  }
+  const share = all.n === 0n ? ONE : divide(own, all)
   return printExact(multiply(parseNumber(transportWeightTon), share))
 }
 
@@ -121,7 +126,7 @@ function elementReader<Movement extends MovementOfChain>(
  * their dates, each with the factor and distance of its record, the upstream partner of the factor, and the batch's
  * share of the tonnes. Those functions reject a movement whose distance is an estimate or whose upstream factor is
  * unknown. Hubs, places and energy carriers are in no record: the caller adds them. Throws `chain_invalid` for a movement
- * that counts its distance twice for the return, and what the use cases throw.
+ * that counts its distance twice for the return or whose batches have no weights, and what the use cases throw.
  *
  * @example
  * ```ts

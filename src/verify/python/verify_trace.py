@@ -2027,6 +2027,9 @@ def notice_rules(part, units):
         'distance_uplift': (is_raised, is_raised),
         'distance_estimated': (is_estimated and factor['distanceBasis'] is not None, is_estimated),
         'return_doubled': (is_doubled, is_doubled),
+        'passengers_assumed': (False, activity['unit'] == 'passenger' and EXACT[activity['value']] == ONE),
+        'rooms_assumed': (False, any(step['kind'] == 'quantity' and step['what'] == 'rooms' and EXACT[step['times']] == ONE
+                                     for step in part['steps'])),
         'residual_mix_is_grid': (False, label == 'uncovered share'),
         'clean_factor_assumed_zero': (False, label == 'clean share'),
         'consumption_implausible_allowed': (excess is True, excess is not False),

@@ -58,7 +58,7 @@ const SACKS = unitTable([
   units.kilogram,
   { id: 9001, name: 'Sack', short_name: 'sack', multiplier: '15', parent_id: 2, typeUnit: 'WEIGHT' },
 ])
-const PELLETS = defineFactor({ key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.0525' } })
+const PELLETS = defineFactor({ key: 'own/pellets/kg', unit: 'kg', gwp: 'AR5_GWP100', per1: { co2e: '0.0525' } })
 
 const density = { name: 'density of gas oil', from: 'l', to: 'kg', times: '0.8512', source: 'our supplier, 2025' }
 const calorific = {
@@ -149,7 +149,9 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
   'movement-1-declared-between-places': (find) =>
     calculateMovement({ mass: 3.5, distance: foundDistances.declared, mode: 'TRUCK', factor: find(HGV) }),
   'trip-1-flight-between-airports': (find) =>
-    calculateTrip({ legs: [{ mode: 'AIR', distance: foundDistances.flight, factor: find(FLIGHT), isReturn: true }] }),
+    calculateTrip({
+      legs: [{ mode: 'AIR', distance: foundDistances.flight, factor: find(FLIGHT), isReturn: true, passengers: 1 }],
+    }),
   'movement-1-well-to-wheel': (find) =>
     calculateMovement({
       mass: 8,
@@ -196,7 +198,7 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
           passengers: 2,
           cabin: { class: 'BUSINESS', method: 'iata_wide' },
         },
-        { mode: 'RAIL', distance: { value: 61.7, unit: 'mi', kind: 'actual' }, factor: find(TRAIN) },
+        { mode: 'RAIL', distance: { value: 61.7, unit: 'mi', kind: 'actual' }, factor: find(TRAIN), passengers: 1 },
       ],
       hotel: { nights: 3, rooms: 2, factor: find(HOTEL) },
       radiativeForcing: 'desnz1.7',
@@ -217,10 +219,15 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
           mass: 120,
           massUnit: 'kg',
         },
-        { mode: 'AIR', distance: { value: 900, kind: 'great_circle' }, factor: find(FLIGHT) },
+        { mode: 'AIR', distance: { value: 900, kind: 'great_circle' }, factor: find(FLIGHT), passengers: 1 },
       ],
     }),
-  'trip-1-hotel': (find) => calculateTrip({ legs: [], hotel: { nights: 1, factor: find(HOTEL) } }),
+  'trip-1-hotel': (find) => calculateTrip({ legs: [], hotel: { nights: 1, rooms: 1, factor: find(HOTEL) } }),
+  'trip-1-assumed': (find) =>
+    calculateTrip({
+      legs: [{ mode: 'RAIL', distance: { value: 640, kind: 'actual' }, factor: find(TRAIN) }],
+      hotel: { nights: 2, factor: find(HOTEL) },
+    }),
   'quantity-1-waste': (find) =>
     calculateQuantity({
       value: 500,

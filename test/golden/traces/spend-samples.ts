@@ -6,6 +6,7 @@ export const PRINTING = defineFactor({
   key: 'own/printing/eur-2018',
   category: 'spend',
   unit: 'EUR 2018',
+  gwp: 'AR5_GWP100',
   per1: { co2e: '0.31' },
   source: { publisher: 'our printer', editionYear: 2019, dataYear: 2018 },
 })

@@ -111,6 +111,7 @@ export const epaExamples: readonly GoldenCase[] = [
       const factor = defineFactor({
         key: 'typed/coal/mmbtu',
         unit: 'mmbtu',
+        gwp: 'AR5_GWP100',
         per1: { co2: '1146.2/12', ch4: 0, n2o: 0 },
       })
       const bridge = { name: 'heat content', from: 't', to: 'mmbtu', times: '21.11', source: EQUIVALENCIES }

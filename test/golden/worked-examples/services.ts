@@ -82,7 +82,13 @@ export const serviceExamples: readonly GoldenCase[] = [
     expected: { total: '222.84404', co2: '222.12781', ch4: '0.35562', n2o: '0.36061' },
     compute: () => {
       const per1 = { co2: '222.12781', ch4: '0.35562', n2o: '0.36061' }
-      return byGas(locationBased(1, 'MWh', defineFactor({ key: 'typed/ny/mwh', unit: 'MWh', gasBasis: 'co2e', per1 })))
+      return byGas(
+        locationBased(
+          1,
+          'MWh',
+          defineFactor({ key: 'typed/ny/mwh', unit: 'MWh', gasBasis: 'co2e', gwp: 'AR5_GWP100', per1 }),
+        ),
+      )
     },
   },
   {

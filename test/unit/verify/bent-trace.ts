@@ -6,6 +6,7 @@ export const diesel = defineFactor({
   unit: 'l',
   per1: { co2: '2.53763', ch4: '0.00029', n2o: '0.0329', co2e: '2.57082' },
   gasBasis: 'co2e',
+  gwp: 'AR5_GWP100',
   source: { publisher: 'test', editionYear: 2025 },
 })
 

@@ -1,5 +1,5 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { checkOptionNames, collect, requireObject } from '../../errors/index.ts'
+import { checkOptionNames, collect, notice, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, factorDimension, withUse } from '../factor-choice.ts'
@@ -11,7 +11,7 @@ import type { TripRule } from './trip-leg.ts'
 export interface HotelNights {
   /** An integer, 0 or more. */
   readonly nights: NumberInput
-  /** An integer from 1; default 1. */
+  /** An integer from 1; default 1, with a notice. */
   readonly rooms?: NumberInput | undefined
   readonly factor: FactorChoice
 }
@@ -34,9 +34,11 @@ export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule)
     rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { integer: true, positive: true }),
     chosen: () => roomFactor(hotel.factor, table),
   })
-  const { factor, notices } = chosen
+  const { factor } = chosen
+  const message = 'no number of rooms was given, so the nights count for one room'
+  const assumed = hotel.rooms === undefined ? [notice('rooms_assumed', 'hotel.rooms', message)] : []
   const step: Step = { kind: 'quantity', what: 'rooms', times: rooms, unit: 'room' }
   const steps = [step, ...convertSteps('room·night', factor.unit, { table, path: 'hotel.factor' })]
   const activity = { value: nights, unit: 'night' }
-  return { contribution: { label: 'hotel', activity, steps, factor }, notices }
+  return { contribution: { label: 'hotel', activity, steps, factor }, notices: [...chosen.notices, ...assumed] }
 }

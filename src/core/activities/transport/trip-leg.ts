@@ -40,7 +40,7 @@ export interface TripLeg<
   Own extends UnitTable | undefined = UnitTable | undefined,
 > extends Carriage<Symbol, Own>,
     SomeFields<MassInput<Symbol, Own>> {
-  /** Travellers charged to this record, an integer from 1; default 1. A vehicle counts once. */
+  /** Travellers charged to this record, an integer from 1; default 1, with a notice. A vehicle counts once. */
   readonly passengers?: NumberInput | undefined
   /** The seat of a flight. */
   readonly cabin?: Cabin | undefined
@@ -74,9 +74,14 @@ function isSeat({ mode }: TripLeg, dimension: TransportDimension): boolean {
   return mode === 'AIR' && dimension === 'PASSENGER_DISTANCE'
 }
 
-function ignoredNotices(leg: TripLeg, path: string, dimension: TransportDimension): Notice[] {
-  const { mass, cabin } = leg
+/** Returns the notices of inputs that were assumed or not used. */
+function loadNotices(leg: TripLeg, path: string, dimension: TransportDimension): Notice[] {
+  const { mass, cabin, passengers } = leg
   const notices: Notice[] = []
+  if (passengers === undefined && dimension === 'PASSENGER_DISTANCE') {
+    const message = 'no number of passengers was given, so the trip counts for one'
+    notices.push(notice('passengers_assumed', `${path}passengers`, message))
+  }
   if (cabin !== undefined && !isSeat(leg, dimension)) {
     const message = 'the cabin class was not used: only the passengers of a flight have one'
     notices.push(notice('cabin_class_not_used', `${path}cabin`, message))
@@ -131,5 +136,5 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportP
     table: trip.table,
     ...carried,
   })
-  return { contribution, notices: [...notices, ...returning, ...ignoredNotices(leg, path, dimension)] }
+  return { contribution, notices: [...notices, ...returning, ...loadNotices(leg, path, dimension)] }
 }

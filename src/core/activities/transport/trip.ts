@@ -43,7 +43,8 @@ function checkLegs({ legs, hotel }: Trip): readonly TripLeg[] {
 /**
  * Calculates the emission of a journey, in kilograms: per leg passengers × distance × weight of the seat × factor,
  * freight as mass × distance × factor, a car as distance × factor once; and nights × rooms × factor. Distances are
- * increased as by `calculateMovement`, leg by leg, then doubled for a leg with a return; nights are not. Radiative
+ * increased as by `calculateMovement`, leg by leg, then doubled for a leg with a return; nights are not. Travellers and
+ * rooms that are not given count as one, with the notices `passengers_assumed` and `rooms_assumed`. Radiative
  * forcing is excluded by default (with it, CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT unchanged), and a notice
  * states its effect. Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`,
  * `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`,

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
-import { DEFAULT_GWP_SET, gwpOf, gwpTerms } from './gwp-set.ts'
+import { GWP_SET_IDS, gwpOf, gwpTerms } from './gwp-set.ts'
 
 /**
  * Combines two incomplete rows, each for its own activity: only CO2 (US EPA Table 2, per gallon), and CH4 with N2O
@@ -32,9 +32,14 @@ export function combineFactors(
     const message = `${carbon.key} and ${others.key} do not complete each other; pass a CO2 row and a CH4/N2O row of one edition`
     fail(path, 'factor_not_combinable', message)
   }
+  const { gwp: othersGwp } = others
+  if (othersGwp === null) {
+    const message = `${others.key} states no GWP set to compute co2e from its gases; define it with gwp`
+    return fail(path, 'factor_not_combinable', { message, expected: GWP_SET_IDS.join(', ') })
+  }
   const elsewhere = (gas: 'co2' | 'ch4' | 'n2o'): Adjustment => ({ gas, why: 'combined', becomes: [] })
   const finish = (factor: EmissionFactor, partner: EmissionFactor, added: readonly Adjustment[]) => {
-    const gwp = factor.gwp ?? DEFAULT_GWP_SET
+    const gwp = factor.gwp ?? othersGwp
     const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
     const remaining = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
     return factorOf({

@@ -16,7 +16,7 @@ import type { Adjustment, DataTier, EmissionFactor, Source } from './emission-fa
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
 import { checkFactorNames } from './factor-names.ts'
-import { checkGwpSet, DEFAULT_GWP_SET, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+import { checkGwpSet, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** The tiers, the best data first. */
 export const DATA_TIERS: readonly DataTier[] = Object.freeze(['measured', 'supplier', 'average', 'spend'])
@@ -66,6 +66,7 @@ const CHOICES = {
   tier: DATA_TIERS,
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
 const CHOSEN_FIELDS = keysOf(CHOICES)
+const GWP_FIELDS = ['gwp', 'publishedGwp'] as const
 const known = new WeakSet<EmissionFactor>()
 
 function digits(value: NumberInput | null | undefined, path: string): string | null {
@@ -187,11 +188,12 @@ function checkDefinitionFields(definition: FactorDefinition): void {
 
 /**
  * Creates a validated, frozen emission factor. Defaults: `id`, `edition`, `row` and `name` are derived from the key,
- * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
- * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
+ * `massUnit` is 'kg', `gasBasis` 'mass', `methane` 'combustion', `boundary` 'direct', `complete` true, and every nullable
+ * field is null. No GWP set is assumed: `gwp` is required if co2e is computed from the gases, `publishedGwp` if a gas is
+ * given as CO2e; each is by default the other, and null claims no set for a given co2e. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
  * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
  * accepted by its unit. `tier` states the quality of its data; totals are broken down by it. Throws `factor_invalid`,
- * `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or
+ * `required`, `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or
  * imitates another, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
@@ -236,7 +238,7 @@ function checkFactorName(field: 'key' | 'unit', received: unknown): void {
 function definedFigures(definition: FactorDefinition): Figures {
   const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
-  const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
+  const { per1, biogenicCo2, publishedGwp: stated = null, gwp = stated, publishedGwp = gwp } = definition
   const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
   const chosen = CHOSEN_FIELDS.filter(
     (field) => (field === 'tier' ? statedTier(definition) : definition[field]) !== undefined,
@@ -249,8 +251,11 @@ function definedFigures(definition: FactorDefinition): Figures {
         checkChoice<string | boolean | null>({ path, value: definition[path] }, CHOICES[path]),
       ),
     gasBasis: () => checkGasBasis(definition, publishedGwp),
-    gwp: () => gwp === null || checkGwpSet(gwp, 'gwp'),
-    publishedGwp: () => publishedGwp === null || checkGwpSet(publishedGwp, 'publishedGwp'),
+    sets: () =>
+      collectEach(
+        GWP_FIELDS.filter((field) => (definition[field] ?? null) !== null),
+        (field) => checkGwpSet(definition[field], field),
+      ),
     publishedSet: () => checkPublishedSet(definition, gwp, publishedGwp),
   })
   const { per1: perUnit, biogenicCo2: biogenic } = checked
@@ -265,6 +270,19 @@ function statedTier({ tier }: { readonly tier?: DataTier | null | undefined }): 
 /** Returns a copy of the derivation; nothing for a factor that was not derived from other rows. */
 function derivationOf({ derivation = [] }: FactorDefinition): Pick<EmissionFactor, 'derivation'> {
   return derivation.length === 0 ? {} : { derivation: derivation.map((step) => ({ ...step })) }
+}
+
+/** Rejects a factor without a total: either its gases lack a GWP set, since each set gives another co2e, or gases are missing. */
+function failWithoutTotal(factor: EmissionFactor): never {
+  const { co2, ch4, n2o } = adjustedFactor(factor)
+  if (factor.gwp === null && co2 !== null && ch4 !== null && n2o !== null) {
+    const message =
+      'is missing: co2e is computed from the gases, and every set gives another; name the set, or give co2e'
+    return fail('gwp', 'required', { message, expected: GWP_SET_IDS.join(', ') })
+  }
+  const message =
+    'is missing and cannot be computed: give co2e, or all three gases and a GWP set, or say complete: false'
+  return fail('per1.co2e', 'factor_invalid', message)
 }
 
 function createFactor(definition: FactorDefinition, categories: readonly unknown[]): EmissionFactor {
@@ -301,11 +319,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
     ...derivationOf(definition),
     source: definedSource(definition.source),
   })
-  if (factor.complete && adjustedFactor(factor).co2e === null) {
-    const message =
-      'is missing and cannot be computed: give co2e, or all three gases and a GWP set, or say complete: false'
-    fail('per1.co2e', 'factor_invalid', message)
-  }
+  if (factor.complete && adjustedFactor(factor).co2e === null) failWithoutTotal(factor)
   known.add(factor)
   return factor
 }

@@ -28,9 +28,6 @@ const GWP100 = {
   AR6_GWP100: { ch4: '27', ch4Fossil: '29.8', n2o: '273' },
 } as const satisfies Record<GwpSetId, { ch4: string; ch4Fossil: string; n2o: string }>
 
-/** The GWP set of a factor that states none. */
-export const DEFAULT_GWP_SET: GwpSetId = 'AR5_GWP100'
-
 /** The ids of the bundled GWP sets. */
 export const GWP_SET_IDS: readonly GwpSetId[] = Object.freeze(keysOf(GWP100))
 

@@ -26,10 +26,12 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
   const wtt = asFactor(upstream, path)
   const isPair =
     ttw.boundary !== 'WTT' && ttw.boundary !== 'WTW' && ttw.boundary !== 'lifecycle' && wtt.boundary === 'WTT'
-  const agree = AGREEING.every((field) => ttw[field] === wtt[field])
+  const differing = AGREEING.filter((field) => ttw[field] !== wtt[field])
   const arePublished = baseKeyOf(ttw) === ttw.key && baseKeyOf(wtt) === wtt.key
-  if (!isPair || !agree || !arePublished || ttw.per1.co2e === null || wtt.per1.co2e === null) {
-    const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`
+  if (!isPair || differing.length > 0 || !arePublished || ttw.per1.co2e === null || wtt.per1.co2e === null) {
+    const differences = differing.map((field) => `${field} is ${ttw[field]} and ${wtt[field]}`).join(', ')
+    const why = differences && `, because ${differences}`
+    const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor${why}; pass a published direct factor and its WTT partner`
     fail(path, 'factor_not_combinable', message)
   }
   const co2e = printExact(add(parseNumber(ttw.per1.co2e), parseNumber(wtt.per1.co2e)))

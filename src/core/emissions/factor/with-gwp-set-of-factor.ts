@@ -45,7 +45,10 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
   const terms = gwpTerms(gwpOf(gwp, methane))
   if (gwp === checked.gwp) return checked
   if (!isMadeOfItsGases(checked)) {
-    const message = `${key} was published without separate gases, so its co2e is valid only for its own GWP set; choose a factor with a gas split`
+    const message =
+      checked.gwp === null && per1.ch4 !== null
+        ? `${key} states no GWP set, so its co2e cannot be checked against its gases; define it with gwp and all three gases`
+        : `${key} was published without separate gases, so its co2e is valid only for its own GWP set; choose a factor with a gas split`
     fail(path, 'factor_without_gases', message)
   }
   const remaining = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))

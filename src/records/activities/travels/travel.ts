@@ -256,8 +256,7 @@ function computeTravel(context: Context, travel: TravelToCompute): Computed {
   const calculation = calculatedWithClientPaths(() => calculateTrip(trip), travelRequestFields(content))
   const notices = [
     ...loadOf(content).notices,
-    ...travellerNotices(context, content),
-    ...roomNotices(content),
+    ...travellerNotices(content),
     ...stopNotices(content),
     ...dateNotices(content),
   ].filter(
@@ -302,13 +301,13 @@ function hotelRequestOf(content: TravelContent, routes: readonly FoundDistance[]
 function hotelOf(context: Context, { content, routes, before }: RoutedTrip): HotelNights | undefined {
   const { hotelNights: nights } = content
   if (nights === 0) return undefined
-  const { rooms = 1 } = optionsOf(content)
+  const { rooms } = optionsOf(content)
   const selected =
     before === null || before.content.hotelNights === 0
       ? undefined
       : { request: hotelRequestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
   const factor = selectOrKeep(context, { request: hotelRequestOf(content, routes), fields: HOTEL_FIELDS }, selected)
-  return { nights, rooms, factor }
+  return { nights, ...definedFields({ rooms }), factor }
 }
 
 /** True if the same nights at the same destination would have another factor. */
@@ -316,11 +315,4 @@ function hotelSelectsAnother(context: Context, content: TravelContent, before: P
   if (content.hotelNights === 0) return false
   const requests = { now: hotelRequestOf(content, before.routes), was: hotelRequestOf(before.content, before.routes) }
   return selectsAnother(context, requests, HOTEL_FIELDS)
-}
-
-/** Reports nights that count for one room, because no number of rooms was given. */
-function roomNotices(content: TravelContent): readonly Notice[] {
-  if (content.hotelNights === 0 || optionsOf(content).rooms !== undefined) return []
-  const message = 'no number of rooms was given, so the nights count for one room'
-  return [notice('rooms_assumed', 'movementDto.customOptions.rooms', message)]
 }

@@ -40,9 +40,9 @@ function legRequestOf(content: TravelContent, found: FoundDistance): FactorToSel
 /** The legs of a trip: freight if it carries any, otherwise its travellers. A car counts as a whole. */
 export function legsOf(context: Context, { content, routes, before }: RoutedTrip): readonly TripLeg[] {
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
-  const { freight, passengers } = loadOf(content)
+  const { freight } = loadOf(content)
   const { returnMovement } = context.policy
-  const { emissionFactorId: named } = optionsOf(content)
+  const { emissionFactorId: named, passengers } = optionsOf(content)
   return routes.map((distance, index) => {
     const request = { request: legRequestOf(content, distance), fields: FIELDS }
     const isKept = before !== null && optionsOf(before.content).emissionFactorId === undefined
@@ -51,7 +51,7 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
         ? selectOrKeep(context, request, isKept ? previousLeg(before, index) : undefined)
         : namedTransportFactor(context, named, 'movementDto.customOptions.emissionFactorId')
     const carriage = { mode, distance, factor, isReturn }
-    return freight === null ? { passengers, ...carriage } : { returnMovement, ...carriage, ...freight }
+    return freight === null ? { ...definedFields({ passengers }), ...carriage } : { returnMovement, ...carriage, ...freight }
   })
 }
 
@@ -69,27 +69,14 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
   })
 }
 
-/** True if the trip names a factor per passenger and distance, such as that of a taxi. */
-function namesFactorPerPassenger({ catalogue, units }: Context, content: TravelContent): boolean {
-  const { emissionFactorId: named } = optionsOf(content)
-  const factor = named === undefined ? undefined : catalogue.find(named)
-  const path = 'movementDto.customOptions.emissionFactorId'
-  return factor !== undefined && units.find(factor.unit, path).typeUnit === 'PASSENGER_DISTANCE'
-}
-
 /** Reports how travellers were counted. */
-export function travellerNotices(context: Context, content: TravelContent): readonly Notice[] {
+export function travellerNotices(content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
-  const { hotelOnly, vehicle, passengers, emissionFactorId } = optionsOf(content)
+  const { hotelOnly, vehicle, emissionFactorId } = optionsOf(content)
   if (hotelOnly === true) return []
   const notices: Notice[] = []
   const isOfPeople = loadOf(content).freight === null
   const isByRoad = movementDto.transportType === 'TRUCK'
-  const isPerPassenger = !isByRoad || namesFactorPerPassenger(context, content)
-  if (isOfPeople && isPerPassenger && passengers === undefined) {
-    const message = 'no number of passengers was given, so the trip counts for one'
-    notices.push(notice('passengers_assumed', 'movementDto.customOptions.passengers', message))
-  }
   if (isOfPeople && isByRoad && vehicle === undefined && emissionFactorId === undefined) {
     const message =
       'a trip by road without freight was calculated as the journey of one average car, however many people were in it'

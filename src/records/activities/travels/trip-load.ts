@@ -1,6 +1,6 @@
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import { compare, type Exact, multiply, rationalOf, subtract } from '../../../core/exact/index.ts'
-import { optionsOf, type TravelContent } from './travel-content.ts'
+import type { TravelContent } from './travel-content.ts'
 
 /** Freight in the unit of its input. */
 export interface Freight {
@@ -11,8 +11,6 @@ export interface Freight {
 /** The load of a trip: freight, or travellers if it carries no freight. */
 export interface Load {
   readonly freight: Freight | null
-  /** The travellers that the record counts, 1 or more. */
-  readonly passengers: Exact
   readonly notices: readonly Notice[]
 }
 
@@ -86,11 +84,10 @@ function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readon
 
 /** Decides the load of a trip by its masses and the class of a flight. */
 export function loadOf(content: TravelContent): Load {
-  const { passengers = 1 } = optionsOf(content)
   const masses = massesOf(content)
   const mass = massOf(masses)
-  if (mass === null) return { freight: null, passengers, notices: [] }
+  if (mass === null) return { freight: null, notices: [] }
   const whyNot = noFreightReason(mass, content)
   const notices = [...differenceNotices(masses), ...massNotices(mass, whyNot), ...limitNotices(mass, content)]
-  return { freight: whyNot === null ? mass : null, passengers, notices }
+  return { freight: whyNot === null ? mass : null, notices }
 }

@@ -7,9 +7,10 @@ const flight: TripLeg = {
   mode: 'AIR',
   distance: { value: 5554.592, kind: 'great_circle' },
   factor: transport.flight,
+  passengers: 1,
 }
 const drive: TripLeg = { mode: 'TRUCK', distance: { value: 100, kind: 'actual' }, factor: transport.car }
-const train: TripLeg = { mode: 'RAIL', distance: { value: 640, kind: 'actual' }, factor: transport.rail }
+const train: TripLeg = { mode: 'RAIL', distance: { value: 640, kind: 'actual' }, factor: transport.rail, passengers: 1 }
 
 function codes(trip: Trip) {
   return calculateTrip(trip).notices.map(({ code, path }) => `${path} ${code}`)
@@ -59,6 +60,7 @@ describe('calculateTrip', () => {
       mode: 'AIR',
       distance: { value: 1000, kind: 'great_circle' },
       factor: unitFactor('passenger·km'),
+      passengers: 1,
       isReturn: true,
     }
     const hotel = { nights: 2, factor: unitFactor('room·night', null) }
@@ -120,7 +122,7 @@ describe('calculateTrip', () => {
     it('is used for the passengers of a flight, without a notice', () => {
       const cabin = { class: 'BUSINESS', method: 'iata_wide' } as const
       const distance = { value: 1, kind: 'actual' } as const
-      const leg: TripLeg = { mode: 'AIR', distance, factor: unitFactor('passenger·km'), cabin }
+      const leg: TripLeg = { mode: 'AIR', distance, factor: unitFactor('passenger·km'), passengers: 1, cabin }
       expect(codes({ legs: [leg] })).toEqual([])
     })
   })
@@ -188,6 +190,17 @@ describe('calculateTrip', () => {
       const said = calculateTrip({ legs }).notices.find(({ code }) => code === 'radiative_forcing_excluded')
       expect(said?.message).toContain('its value for leg 1 needs a flight factor that was published with its CO2 apart')
     })
+  })
+
+  it('says that one traveller and one room were assumed, where they count and were not given', () => {
+    const hotel = { nights: 2, factor: transport.hotel }
+    expect(codes({ legs: [{ ...train, passengers: undefined }, drive], hotel })).toEqual([
+      'legs[0].passengers passengers_assumed',
+      'hotel.rooms rooms_assumed',
+    ])
+    expect(codes({ legs: [train, drive], hotel: { ...hotel, rooms: 1 } })).toEqual([])
+    const freight = { mode: 'TRUCK', distance: drive.distance, factor: transport.hgv, mass: 2 } as const
+    expect(codes({ legs: [freight] })).toEqual([])
   })
 
   describe('nights', () => {

@@ -58,6 +58,8 @@ describe('a factor that is defined', () => {
   it('was published with the GWP set that it has, unless another is named', () => {
     expect(defineFactor(definition({ gwp: 'AR6_GWP100' })).publishedGwp).toBe('AR6_GWP100')
     expect(defineFactor(definition({ gwp: null })).publishedGwp).toBe(null)
+    expect(defineFactor(definition({ publishedGwp: 'AR4_GWP100' })).gwp).toBe('AR4_GWP100')
+    expect(defineFactor(definition()).gwp).toBe(null)
   })
 
   it.each([
@@ -106,13 +108,13 @@ describe('a factor that is defined', () => {
     ],
     [
       'gases in pounds, then their sum',
-      { massUnit: 'lb', per1: gases },
+      { massUnit: 'lb', gwp: 'AR5_GWP100', per1: gases },
       [...(['co2', 'ch4', 'n2o'] as const).map((gas) => toKilograms(gas, '45359237/100000000')), sum('28', '265')],
     ],
-    ['gases by the methane that they are', { methane: 'fossil', per1: gases }, [sum('30', '265')]],
+    ['gases by the methane that they are', { methane: 'fossil', gwp: 'AR5_GWP100', per1: gases }, [sum('30', '265')]],
     [
       'CO2e of the gases as masses, beside a published total',
-      { gasBasis: 'co2e', per1: { ...gases, co2e: '3' } },
+      { gasBasis: 'co2e', gwp: 'AR5_GWP100', per1: { ...gases, co2e: '3' } },
       [toMass('ch4', '1/28'), toMass('n2o', '1/265')],
     ],
     [
@@ -134,10 +136,14 @@ describe('a factor that is defined', () => {
     ['biogenic CO2 that may not stand alone without a total', { per1: {}, biogenicCo2: '1', complete: false }, [noCo2]],
     [
       'methane of wood as the emission, and its CO2 as none',
-      { per1: { ch4: '1', n2o: '1' }, biogenicCo2: '1' },
+      { gwp: 'AR5_GWP100', per1: { ch4: '1', n2o: '1' }, biogenicCo2: '1' },
       [noCo2, sum('28', '265')],
     ],
-    ['a blend of fossil and biogenic by its fossil part', { per1: gases, biogenicCo2: '1' }, [sum('28', '265')]],
+    [
+      'a blend of fossil and biogenic by its fossil part',
+      { gwp: 'AR5_GWP100', per1: gases, biogenicCo2: '1' },
+      [sum('28', '265')],
+    ],
     ['a total that may contain fossil CO2 next to biogenic CO2, without a figure of CO2', { biogenicCo2: '1' }, []],
     ['a total of bioenergy as one without fossil CO2', { category: 'bioenergy', biogenicCo2: '1' }, [noCo2]],
     ['gases that may not stand alone without a sum', { per1: gases, complete: false }, []],
@@ -151,7 +157,7 @@ describe('a factor that is defined', () => {
       expect(violationsOf(() => defineFactor(definition({ per1, biogenicCo2: '1' })))).toEqual(missing)
     }
     const unstated = { per1: { ch4: '1', n2o: '1' }, biogenicCo2: '1', gwp: null }
-    expect(violationsOf(() => defineFactor(definition(unstated)))).toEqual(missing)
+    expect(violationsOf(() => defineFactor(definition(unstated)))).toEqual([at('gwp', 'required')])
   })
 
   it('needs no set for a total of CO2e, nor for masses of the gases beside it', () => {

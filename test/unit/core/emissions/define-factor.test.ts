@@ -27,8 +27,8 @@ describe('defineFactor', () => {
       per1: { co2: null, ch4: null, n2o: null, co2e: '0.0525' },
       biogenicCo2: null,
       gasBasis: 'mass',
-      publishedGwp: 'AR5_GWP100',
-      gwp: 'AR5_GWP100',
+      publishedGwp: null,
+      gwp: null,
       methane: 'combustion',
       boundary: 'direct',
       heatingValue: null,
@@ -81,7 +81,9 @@ describe('defineFactor', () => {
   })
 
   it('adds the gases of a basis of CO2e as masses times their GWP', () => {
-    const factor = defineFactor(definition({ gasBasis: 'co2e', per1: { co2: '1', ch4: '0.28', n2o: '2.65' } }))
+    const factor = defineFactor(
+      definition({ gasBasis: 'co2e', gwp: 'AR5_GWP100', per1: { co2: '1', ch4: '0.28', n2o: '2.65' } }),
+    )
     expect(one(factor).emission).toEqual({ co2: 1, ch4: 0.01, n2o: 0.01, co2e: 3.93 })
   })
 
@@ -153,7 +155,7 @@ describe('defineFactor', () => {
       ['1e400 as text', { per1: { co2e: '1e400' } }, [at('per1.co2e', 'number_out_of_range')]],
       ['a negative figure', { per1: { co2e: -1 } }, [at('per1.co2e', 'must_be_non_negative')]],
       ['negative biogenic CO2', { biogenicCo2: '-0.1' }, [at('biogenicCo2', 'must_be_non_negative')]],
-      ['an unknown GWP set', { gwp: 'AR7' }, [at('gwp', 'unknown_gwp_set'), at('publishedGwp', 'unknown_gwp_set')]],
+      ['an unknown GWP set', { gwp: 'AR7' }, [at('gwp', 'unknown_gwp_set')]],
       ['an unknown published GWP set', { publishedGwp: 'SAR' }, [at('publishedGwp', 'unknown_gwp_set')]],
       ['an unknown mass unit', { massUnit: 'stone' }, [at('massUnit', 'invalid_choice')]],
       ['an unknown gas basis', { gasBasis: 'carbon' }, [at('gasBasis', 'invalid_choice')]],
@@ -168,10 +170,18 @@ describe('defineFactor', () => {
         [at('publishedGwp', 'factor_invalid')],
       ],
       ['a complete factor without a total', { per1: { co2: 1 } }, [at('per1.co2e', 'factor_invalid')]],
+      ['gases without a set to add them by', { per1: { co2: 1, ch4: 1, n2o: 1 } }, [at('gwp', 'required')]],
+      ['gases with no set to add them by', { gwp: null, per1: { co2: 1, ch4: 1, n2o: 1 } }, [at('gwp', 'required')]],
       [
-        'gases without a set to add them by',
-        { gwp: null, per1: { co2: 1, ch4: 1, n2o: 1 } },
-        [at('per1.co2e', 'factor_invalid')],
+        'biogenic gases without a set to add them by',
+        { per1: { ch4: 1, n2o: 1 }, biogenicCo2: 1 },
+        [at('gwp', 'required')],
+      ],
+      ['gases without CO2, whatever the set', { per1: { ch4: 1, n2o: 1 } }, [at('per1.co2e', 'factor_invalid')]],
+      [
+        'CO2e of a gas if no set is named',
+        { gasBasis: 'co2e', per1: { co2: 1, ch4: 1, n2o: 1, co2e: 3 } },
+        [at('publishedGwp', 'factor_invalid')],
       ],
     ]
     it.each(cases)('%s', (_, change, expected) => {

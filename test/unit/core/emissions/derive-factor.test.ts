@@ -19,6 +19,7 @@ const flight = defineFactor({
   key: 'test/flight/passenger-km',
   unit: 'passenger·km',
   gasBasis: 'co2e',
+  gwp: 'AR5_GWP100',
   radiativeForcing: 'excluded',
   per1: { co2: '0.13395', ch4: '0.00022', n2o: '0.00134', co2e: '0.13552' },
 })
@@ -93,30 +94,38 @@ describe('wellToWheel', () => {
     expect(biogenicCo2).toBe(0.005)
   })
 
+  const row = (change: Partial<FactorDefinition>) => defineFactor(definition({ gwp: 'AR5_GWP100', ...change }))
   it.each([
-    ['grams and kilograms', diesel, defineFactor(definition({ unit: 'l', boundary: 'WTT', massUnit: 'g' }))],
-    ['two GWP sets', diesel, defineFactor(definition({ unit: 'l', boundary: 'WTT', gwp: 'AR4_GWP100' }))],
+    ['grams and kilograms', diesel, row({ unit: 'l', boundary: 'WTT', massUnit: 'g' })],
+    ['two GWP sets', diesel, row({ unit: 'l', boundary: 'WTT', gwp: 'AR4_GWP100' })],
     ['a factor under another GWP set', withGwpSetOfFactor(diesel, 'AR6_GWP100'), dieselUpstream],
     ['the two swapped', dieselUpstream, diesel],
     ['a factor with itself', diesel, diesel],
     ['a factor that is well to wheel already', wellToWheel(diesel, dieselUpstream), dieselUpstream],
     ['the way to the tank twice', dieselUpstream, dieselUpstream],
-    ['a published factor of the whole way', defineFactor(definition({ unit: 'l', boundary: 'WTW' })), dieselUpstream],
-    ['a lifecycle factor', defineFactor(definition({ unit: 'l', boundary: 'lifecycle' })), dieselUpstream],
-    ['another unit', defineFactor(definition({ unit: 'kg' })), dieselUpstream],
-    ['another edition', defineFactor(definition({ unit: 'l', edition: 'other' })), dieselUpstream],
-    ['another heating value', factors.naturalGasGross, defineFactor(definition({ unit: 'kWh', boundary: 'WTT' }))],
-    ['no published total', factors.propane, defineFactor(definition({ unit: 'US gal', boundary: 'WTT' }))],
+    ['a published factor of the whole way', row({ unit: 'l', boundary: 'WTW' }), dieselUpstream],
+    ['a lifecycle factor', row({ unit: 'l', boundary: 'lifecycle' }), dieselUpstream],
+    ['another unit', row({ unit: 'kg' }), dieselUpstream],
+    ['another edition', row({ unit: 'l', edition: 'other' }), dieselUpstream],
+    ['another heating value', factors.naturalGasGross, row({ unit: 'kWh', boundary: 'WTT' })],
+    ['no published total', factors.propane, row({ unit: 'US gal', boundary: 'WTT' })],
     [
       'no published total of the way to the tank',
-      defineFactor(definition({ unit: 'US gal' })),
+      row({ unit: 'US gal' }),
       defineFactor({ ...factors.propane, boundary: 'WTT' }),
     ],
     ['a way to the tank that was derived', diesel, defineFactor({ ...dieselUpstream, key: 'test/diesel-wtt/l?x=y' })],
   ])('rejects %s, naming both', (_, direct, upstream) => {
     expect(violationsOf(() => wellToWheel(direct, upstream, 'fuel'))).toEqual([at('fuel', 'factor_not_combinable')])
     expect(() => wellToWheel(direct, upstream)).toThrow(
-      `factor: ${direct.key} (${direct.boundary}) and ${upstream.key} (${upstream.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`,
+      `factor: ${direct.key} (${direct.boundary}) and ${upstream.key} (${upstream.boundary}) do not make a well-to-wheel factor`,
+    )
+  })
+
+  it('says which fields differ', () => {
+    const upstream = row({ unit: 'kg', boundary: 'WTT', gwp: null })
+    expect(() => wellToWheel(diesel, upstream)).toThrow(
+      'do not make a well-to-wheel factor, because unit is l and kg, gwp is AR5_GWP100 and null; pass a published direct factor and its WTT partner',
     )
   })
 
@@ -158,11 +167,15 @@ describe('combineFactors', () => {
     expect(kg(adjustedFactor(fuel).biogenicCo2)).toBe(5.75)
   })
 
-  it('adds the gases up by AR5 where no set was stated', () => {
-    const unstated = [gasolineCo2, carGases].map((factor) => defineFactor({ ...factor, gwp: null, publishedGwp: null }))
-    const [fuel, distance] = combineFactors(...(unstated as [EmissionFactor, EmissionFactor]))
+  it('adds the gases up by the set of their row, and by no set that nobody stated', () => {
+    const unstated = (factor: EmissionFactor) => defineFactor({ ...factor, gwp: null, publishedGwp: null })
+    const [fuel, distance] = combineFactors(unstated(gasolineCo2), carGases)
     expect([fuel.gwp, distance.gwp]).toEqual(['AR5_GWP100', 'AR5_GWP100'])
     expect(per1Of(distance).co2e).toBe(0.0005696)
+    expect(violationsOf(() => combineFactors(gasolineCo2, unstated(carGases), 'car'))).toEqual([
+      at('car', 'factor_not_combinable'),
+    ])
+    expect(() => combineFactors(gasolineCo2, unstated(carGases))).toThrow('states no GWP set')
   })
 
   it('says what was added to the published figures, and keeps what they needed', () => {

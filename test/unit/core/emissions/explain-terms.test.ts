@@ -183,7 +183,7 @@ describe('the lines on what was published', () => {
       { gas: 'co2e', why: 'sum_of_gases', becomes: [['28', 'ch4']] },
       { gas: 'co2e', why: 'sum_of_gases', becomes: [['1', 'co2']] },
     ] as const
-    expect(linesOf({ per1: { co2: '2' }, adjustments })).toEqual([
+    expect(linesOf({ per1: { co2: '2' }, gwp: 'AR5_GWP100', adjustments })).toEqual([
       '  2 kg CO2e/kg = 28 × ? kg CH4 [AR5_GWP100]',
       '  2 kg CO2e/kg = 2 kg CO2 [AR5_GWP100]',
     ])
@@ -204,7 +204,7 @@ describe('the lines on what was published', () => {
     expect(forced({ massUnit: 'g', per1: { ...per1, co2e: '100' } })).toContain(
       '  CO2e holds 0.7 × CO2 more [radiative_forcing]',
     )
-    expect(forced({ per1 }).slice(1)).toEqual([
+    expect(forced({ per1, gwp: 'AR5_GWP100' }).slice(1)).toEqual([
       '  170 kg CO2e/passenger·km = 170 kg CO2 + 28 × 0 kg CH4 + 265 × 0 kg N2O [AR5_GWP100]',
       '  CO2e holds 0.7 × CO2 more [radiative_forcing]',
     ])

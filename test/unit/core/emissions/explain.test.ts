@@ -118,6 +118,7 @@ describe('explain', () => {
       key: 'test/flight/passenger-km',
       unit: 'passenger·km',
       gasBasis: 'co2e',
+      gwp: 'AR5_GWP100',
       radiativeForcing: 'excluded',
       per1: { co2: '0.13395', ch4: '0.00022', n2o: '0.00134', co2e: '0.13552' },
     })

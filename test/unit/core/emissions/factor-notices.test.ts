@@ -62,7 +62,7 @@ describe('the notices of a factor', () => {
   })
 
   it('say no such thing of a vehicle whose total was not published', () => {
-    expect(codesOf({ category: 'vehicle', per1: { co2: 0, ch4: 0, n2o: 0 } })).toEqual([])
+    expect(codesOf({ category: 'vehicle', gwp: 'AR5_GWP100', per1: { co2: 0, ch4: 0, n2o: 0 } })).toEqual([])
   })
 
   it('say that a factor counts the whole life, by its key', () => {

@@ -23,6 +23,16 @@ const trip = calculateTrip({
 })
 
 describe('a restated trip', () => {
+  it('says that one traveller was assumed only while a leg counts one that nobody stated', () => {
+    const leg = { mode: 'RAIL', distance: KM_100, factor: transport.rail } as const
+    const codes = (legs: Parameters<typeof calculateTrip>[0]['legs'], byLabel: Readonly<Record<string, number>>) =>
+      restate(calculateTrip({ legs }), { activity: { byLabel } }).after.notices.map(({ code }) => code)
+    expect(calculateTrip({ legs: [leg] }).notices.map(({ code }) => code)).toEqual(['passengers_assumed'])
+    expect(codes([leg], { 'leg 1': 3 })).toEqual([])
+    expect(codes([leg, { ...leg, passengers: 2 }], { 'leg 1': 3 })).toEqual([])
+    expect(codes([leg, { ...leg, passengers: 2 }], { 'leg 2': 3 })).toEqual(['passengers_assumed'])
+  })
+
   it('has its parts corrected one by one', () => {
     const { after } = restate(trip, { activity: { byLabel: { 'leg 2': 3, hotel: 1 } } })
     // 16.619 + 3 × 100 × 0.03546 + 10.4

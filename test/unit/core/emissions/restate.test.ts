@@ -20,6 +20,7 @@ const newDiesel = defineFactor({
   key: 'test/diesel-2026/litres',
   unit: 'l',
   gasBasis: 'co2e',
+  gwp: 'AR5_GWP100',
   per1: { co2: '2.5', ch4: '0.0003', n2o: '0.033', co2e: '2.5333' },
 })
 const market = calculateElectricity({

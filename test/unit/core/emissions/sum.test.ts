@@ -211,7 +211,7 @@ describe('EmissionSum', () => {
       count: 4,
       exact: { co2: '-7.61289', ch4: '-87/2800000', n2o: '-987/2650000', co2e: '62.01754', ...NONE_APART },
       missing: { co2: 2, ch4: 2, n2o: 2, co2e: 0, biogenicCo2: 4, montrealCo2e: 4 },
-      gwpSets: ['AR5_GWP100'],
+      gwpSets: ['AR5_GWP100', 'not stated'],
     })
     expect(sum.total().biogenicCo2).toBe(null)
   })

@@ -67,7 +67,7 @@ describe('the tier of a factor', () => {
 
   it('stays with what is derived from the factor', () => {
     expect(tierOf(withGwpSetOfFactor(gasOil, 'AR6_GWP100'))).toBe('average')
-    const gases = own({ per1: { co2: 1, ch4: 0, n2o: 0 }, tier: 'supplier' })
+    const gases = own({ gwp: 'AR5_GWP100', per1: { co2: 1, ch4: 0, n2o: 0 }, tier: 'supplier' })
     expect(tierOf(withGwpSetOfFactor(gases, 'AR6_GWP100'))).toBe('supplier')
   })
 

@@ -104,7 +104,7 @@ describe('withGwpSet', () => {
   })
 
   it('weighs fugitive fossil methane apart under AR6', () => {
-    const definition = { key: 'own/leak', unit: 'kg', per1: { co2: 0, ch4: 1, n2o: 0 } } as const
+    const definition = { key: 'own/leak', unit: 'kg', gwp: 'AR5_GWP100', per1: { co2: 0, ch4: 1, n2o: 0 } } as const
     const leak = (methane: 'fossil' | 'nonfossil' | 'combustion') =>
       withGwpSet(
         calculateFuel({ value: 1, unit: 'kg', factor: defineFactor({ ...definition, methane }) }),
@@ -118,6 +118,7 @@ describe('withGwpSet', () => {
       key: 'own/gas',
       unit: 'kg',
       gasBasis: 'co2e',
+      gwp: 'AR5_GWP100',
       per1: { co2: 1, ch4: 28, n2o: 265, co2e: 294 },
     })
     const one = calculateFuel({ value: 1, unit: 'kg', factor })
@@ -204,8 +205,16 @@ describe('withGwpSetOfFactor', () => {
     }
   })
 
+  it('says that a total with gases states no set, and what to do', () => {
+    const factor = defineFactor(definition({ per1: { co2: 1, ch4: 0, n2o: 0, co2e: 1 } }))
+    expect(() => withGwpSetOfFactor(factor, 'AR6_GWP100')).toThrow(
+      'factor: test/own/kg states no GWP set, so its co2e cannot be checked against its gases; define it with gwp and all three gases',
+    )
+  })
+
   it('takes gases that miss the published total by one per cent at most', () => {
-    const published = (co2e: string) => defineFactor(definition({ per1: { co2: '100', ch4: 0, n2o: 0, co2e } }))
+    const published = (co2e: string) =>
+      defineFactor(definition({ gwp: 'AR5_GWP100', per1: { co2: '100', ch4: 0, n2o: 0, co2e } }))
     // 1 % of the total: 100/0.99 and 100/1.01 are the bounds
     for (const co2e of ['101.0101', '99.00991', '10000/99', '10000/101']) {
       expect(adjustedFactor(withGwpSetOfFactor(published(co2e), 'AR6_GWP100')).co2e).toEqual({ n: 100n, d: 1n })
@@ -218,7 +227,7 @@ describe('withGwpSetOfFactor', () => {
   })
 
   it('weighs methane and nitrous oxide too when it holds the gases to the total', () => {
-    const factor = defineFactor(definition({ per1: { co2: 1, ch4: 1, n2o: 1, co2e: 294 } }))
+    const factor = defineFactor(definition({ gwp: 'AR5_GWP100', per1: { co2: 1, ch4: 1, n2o: 1, co2e: 294 } }))
     expect(adjustedFactor(withGwpSetOfFactor(factor, 'AR4_GWP100')).co2e).toEqual({ n: 324n, d: 1n })
   })
 
@@ -228,7 +237,7 @@ describe('withGwpSetOfFactor', () => {
     ['nitrous oxide', { per1: { co2: 1, ch4: 0, co2e: 1 } }],
     ['the total', { per1: { co2: 0, ch4: 0, n2o: 0 }, complete: false }],
   ])('rejects a factor without %s, which it names', (_, change) => {
-    const factor = defineFactor(definition(change))
+    const factor = defineFactor(definition({ gwp: 'AR5_GWP100', ...change }))
     expect(violationsOf(() => withGwpSetOfFactor(factor, 'AR6_GWP100', 'grid'))).toEqual([
       at('grid', 'factor_without_gases'),
     ])
@@ -239,7 +248,7 @@ describe('withGwpSetOfFactor', () => {
 
   it('stands before radiative forcing, which raises whatever co2e there is', () => {
     const per1 = { co2: '100', ch4: '1', n2o: '0', co2e: '128' }
-    const flight = defineFactor(definition({ per1, radiativeForcing: 'excluded' }))
+    const flight = defineFactor(definition({ per1, gwp: 'AR5_GWP100', radiativeForcing: 'excluded' }))
     const forced = withGwpSetOfFactor(withRadiativeForcing(flight), 'AR6_GWP100')
     expect(forced).toEqual(withRadiativeForcing(withGwpSetOfFactor(flight, 'AR6_GWP100')))
     expect(adjustedFactor(forced).co2e).toEqual({ n: 1970n, d: 10n })

@@ -54,6 +54,19 @@ describe('convert', () => {
     expect(errorsOf(work)).toEqual([error])
   })
 
+  it('says all that is wrong at once', () => {
+    expect(errorsOf(() => convert('x', 'foo' as string, 'bar' as string))).toEqual([
+      ...['value not_a_number', 'from unknown_unit', 'to unknown_unit'],
+    ])
+    expect(errorsOf(() => convert(Number.NaN, 'l' as string, 'kWh'))).toEqual([
+      ...['value not_finite', 'from unit_dimension_mismatch'],
+    ])
+    expect(errorsOf(() => prepareConversion('foo' as string, 'bar' as string))).toEqual([
+      'from unknown_unit',
+      'to unknown_unit',
+    ])
+  })
+
   it('is not fooled by the pair asked for before', () => {
     const table = unitTable([unit(1, 1, null), unit(2, 7, 1)])
     expect(prepareConversion(2, 1, table)(1)).toBe(7)

@@ -112,7 +112,13 @@ describe('a product footprint', () => {
 
   it('counts CH4 and N2O of burnt biomass apart, and its CO2 in no figure', () => {
     const logs = findFactor('desnz-2025/bioenergy/biomass/wood-logs/kwh')
-    const pellets = { key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.05' }, biogenicCo2: '1.8' } as const
+    const pellets = {
+      key: 'own/pellets/kg',
+      unit: 'kg',
+      gwp: 'AR5_GWP100',
+      per1: { co2e: '0.05' },
+      biogenicCo2: '1.8',
+    } as const
     const own = defineFactor({ ...pellets, category: 'bioenergy' })
     const traces = [
       toTrace(calculateFuel({ value: 1000, unit: 'kWh', factor: logs })),
@@ -132,7 +138,13 @@ describe('a product footprint', () => {
   it('counts a total without a figure of CO2 as fossil, since it may contain fossil CO2', () => {
     const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
     const wholeDiesel = withBiogenicCo2(wellToWheel(diesel, partnerOf(diesel, 'WTT')), biogenicPartnerOf(diesel))
-    const blend = defineFactor({ key: 'own/b7/l', unit: 'l', per1: { co2e: '2.5' }, biogenicCo2: '0.17' })
+    const blend = defineFactor({
+      key: 'own/b7/l',
+      unit: 'l',
+      gwp: 'AR5_GWP100',
+      per1: { co2e: '2.5' },
+      biogenicCo2: '0.17',
+    })
     const traces = [wholeDiesel, blend].map((factor) => toTrace(calculateFuel({ value: 500, unit: 'l', factor })))
     const parts = traces.map((trace) => ({ stage: 'production', trace }) as const)
     const { footprint, notices } = footprintOf([steel(1200), ...parts])
@@ -143,7 +155,13 @@ describe('a product footprint', () => {
   })
 
   it('says where a blend counts its biomass as fossil, in its comment too', () => {
-    const blend = defineFactor({ key: 'own/b7/l', unit: 'l', per1: { co2: '2.4', co2e: '2.5' }, biogenicCo2: '0.17' })
+    const blend = defineFactor({
+      key: 'own/b7/l',
+      unit: 'l',
+      gwp: 'AR5_GWP100',
+      per1: { co2: '2.4', co2e: '2.5' },
+      biogenicCo2: '0.17',
+    })
     const trace = toTrace(calculateFuel({ value: 100, unit: 'l', factor: blend }))
     const { footprint, notices } = footprintOf([steel(1200), { stage: 'production', trace }])
     expect(footprint.pcf.fossilGhgEmissions).toBe('7.373363144')
@@ -161,7 +179,7 @@ describe('a product footprint', () => {
   })
 
   it('counts every flight of freight as aircraft: by its category, its mode or its uplift', () => {
-    const own = { unit: 't·km', per1: { co2e: '0.6' } } as const
+    const own = { unit: 't·km', gwp: 'AR5_GWP100', per1: { co2e: '0.6' } } as const
     const flights = [
       calculateMovement({ ...FLOWN, factor: defineFactor({ ...own, key: 'own/a', category: 'freight-air' }) }),
       calculateMovement({ ...FLOWN, factor: defineFactor({ ...own, key: 'own/b', distanceBasis: 'actual' }) }),
@@ -209,7 +227,7 @@ describe('a product footprint', () => {
   })
 
   it('asks for the IPCC report behind factors that name none', () => {
-    const factor = defineFactor({ key: 'own/x/kg', unit: 'kg', per1: { co2e: '3' }, gwp: null })
+    const factor = defineFactor({ key: 'own/x/kg', unit: 'kg', per1: { co2e: '3' } })
     const parts = [{ stage: 'material', trace: toTrace(calculateQuantity({ value: 1, unit: 'kg', factor })) }] as const
     expect(violationsOf(() => footprintOf(parts))).toEqual(['pcf.ipccCharacterizationFactors required'])
     const stated = footprintOf([...parts, steel(1)], { ipccCharacterizationFactors: ['AR6'] })

@@ -64,6 +64,19 @@ describe('the chain of a batch', () => {
     await expect(chain).rejects.toMatchObject({ violations: [{ path: 'isReturnMoving', code: 'chain_invalid' }] })
   })
 
+  it('is rejected where several batches of a movement have no weight, and takes all of it for a single one', async () => {
+    const { company } = batchService()
+    const batchOf = async () => (await company.batches.create(batchInput({ totalWeight: 0 }))).record
+    const [one, other] = [await batchOf(), await batchOf()]
+    const flown = movementInput({ transportType: 'AIR', transportWeightTon: 4, batches: [{ id: one.id }] })
+    await company.movements.create(one.id, flown)
+    const alone = await readBatchChain(company, { batchId: one.id, upstreamOf })
+    expect(alone.elements.map(({ mass }) => mass)).toEqual(['4'])
+    await company.movements.create(one.id, { ...flown, batches: [{ id: one.id }, { id: other.id }] })
+    const shared = readBatchChain(company, { batchId: one.id, upstreamOf })
+    await expect(shared).rejects.toMatchObject({ violations: [{ path: 'batches', code: 'chain_invalid' }] })
+  })
+
   it('is rejected where nothing upstream of a factor is known', async () => {
     const { company, batch } = await companyWithMovements()
     const chain = await readBatchChain(company, { batchId: batch.id, upstreamOf: () => undefined })

@@ -1,6 +1,6 @@
 import { byKey, lazy, sha256Hex } from '../../../../base/index.ts'
 import { findCountry, findRegion } from '../../../../core/countries/index.ts'
-import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
+import { defineFactor, type EmissionFactor, type GwpSetId, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
 import { activityUnit } from '../../activity-unit.ts'
 import type { Catalogue } from '../../catalogue.ts'
@@ -134,6 +134,9 @@ function boundaryOf(category: string, { boundary }: FormatRule): EmissionFactor[
   return boundary === 'TTW' && !/^(?:fuel|bioenergy)$/.test(category) ? 'direct' : boundary
 }
 
+/** The GWP set of rows with gases: these publishers follow AR5, as their bundled editions do. */
+const GWP_SET: GwpSetId = 'AR5_GWP100'
+
 const ENERGY: readonly string[] = ['kWh', 'MWh', 'GJ', 'TJ', 'MJ']
 
 /** A row for one of its regions. */
@@ -168,7 +171,7 @@ function factorOfRow({ row, region }: RegionRow, rule: FormatRule, file: Labelle
     massUnit: rule.massUnit ?? 'kg',
     per1: figures,
     gasBasis: rule.gasBasis,
-    ...(figures.co2e !== null && !hasGases && { publishedGwp: null, gwp: null }),
+    gwp: figures.co2e !== null && !hasGases ? null : GWP_SET,
     boundary: boundaryOf(category, rule),
     heatingValue: isEnergy ? (measure.heatingValue ?? rule.heatingValue ?? null) : null,
     ...rule.fieldsOf?.({ ...row, co2: numberText(row.co2), ch4: numberText(row.ch4), n2o: numberText(row.n2o) }),
