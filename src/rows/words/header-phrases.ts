@@ -1,5 +1,6 @@
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
 /** Particles of a header. */
@@ -133,7 +134,7 @@ gestionnaire destinatario destinataire partita manutentore mainteneur facturenr`
 /** The column of an unknown header in German, French, Italian or Spanish; '' for one that no calculation needs. */
 function columnOfPhrase(header: string): InputColumn | '' | undefined {
   const day = dayOfPhrase(header)
-  if (day !== undefined) return day
+  if (day !== undefined || namesUncountedNumber(header)) return day
   const words = lettersOf(header).filter((word) => !PARTICLES.has(word))
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length > 1 && words.some((word) => READINGS.has(word)) && words.some((word) => KINDS.has(word)))

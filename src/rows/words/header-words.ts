@@ -16,6 +16,7 @@ import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
 import { isDistanceUnit } from './transport-headers.ts'
+import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
@@ -298,6 +299,7 @@ origin destination activity treatment`,
 function isSensitive(header: string): boolean {
   return (
     namesMultiplier(header) ||
+    namesUncountedNumber(header) ||
     lettersOf(header).some((word) => SENSITIVE.has(word)) ||
     measuredHeaders(header).some(({ unit }) => namesUnit(unit))
   )
