@@ -5,10 +5,11 @@ const run = (text: string, ...options: readonly string[]) => calculateText(text,
 
 describe('a column of words of any name', () => {
   it.each(['Cabin Purchased', 'Comfort', 'Sold as'])('has the classes of flights: %s', async (header) => {
-    const table = (name: string) => `Date,Origin,Destination,${name}\n2025-01-03,LHR,JFK,Business\n2025-01-05,JFK,LHR,Economy\n`
+    const table = (name: string) =>
+      `Date,Origin,Destination,${name}\n2025-01-03,LHR,JFK,Business\n2025-01-05,JFK,LHR,Economy\n`
     const { kg, said } = await run(table(header))
     expect(kg).toEqual((await run(table('Class'))).kg)
-    expect(said).toContain(`the column "${header}" is class, because of its cells, like "Business"`)
+    expect(said).toContain(`the column "${header}" is class, because of its cells, like "Economy"`)
   })
 
   it.each(['Basis', 'Data quality', 'How'])('has the readings of a meter: %s', async (header) => {
@@ -36,8 +37,20 @@ describe('a column of words of any name', () => {
     expect((await run(text, '--map', 'Outcome=status')).kg).toHaveLength(1)
   })
 
+  it('has the reasons of journeys, and no classes', async () => {
+    const table = (header: string) =>
+      `Date,Origin,Destination,Class,${header}\n2025-01-03,LHR,JFK,Economy,Business\n2025-01-05,JFK,LHR,Economy,Business\n`
+    for (const header of ['Trip for', 'Purpose of trip'])
+      expect((await run(table(header).replaceAll('Economy', '').replace('Class', 'Ticket class'))).said).not.toContain(
+        `"${header}" is class`,
+      )
+    const named = 'Date,Origin,Destination,Cabin Purchased\n2025-01-03,LHR,JFK,Business\n'
+    expect((await run(named)).kg).toEqual((await run(named.replace('Cabin Purchased', 'Class'))).kg)
+  })
+
   it('has other words that say something else, and stays unread', async () => {
-    const text = 'Date,Origin,Destination,Class,Purpose\n2025-01-03,LHR,JFK,Business,Business\n2025-01-05,JFK,LHR,Economy,Sales\n'
+    const text =
+      'Date,Origin,Destination,Class,Purpose\n2025-01-03,LHR,JFK,Business,Business\n2025-01-05,JFK,LHR,Economy,Sales\n'
     const { kg, said } = await run(text)
     expect(kg).toHaveLength(2)
     expect(said).not.toContain('because of its cells')
@@ -118,7 +131,8 @@ describe('the currency of a bill', () => {
     ['Electricity', 'kWh'],
     ['Diesel', 'l'],
   ])('is not read next to the quantity of %s', async (product, unit) => {
-    const table = (name: string, cell: string) => `Date,Product,Consumption (${unit}),Cost${name}\n2025-01-03,${product},12,5${cell}\n`
+    const table = (name: string, cell: string) =>
+      `Date,Product,Consumption (${unit}),Cost${name}\n2025-01-03,${product},12,5${cell}\n`
     expect((await run(table(',Currency', ',NOK'))).kg).toEqual((await run(table('', ''))).kg)
     const text = `Date,Consumption (kWh),Cost,Currency\n2025-01-03,12,5,NOK\n`
     expect((await run(text, '--map', '=activity:electricity')).kg).toHaveLength(2)

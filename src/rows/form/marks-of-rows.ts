@@ -3,7 +3,16 @@ import { show } from '../../core/errors/index.ts'
 import { mapText } from '../advice.ts'
 import type { InputColumn } from '../columns.ts'
 import { CHOICE_WORDS } from '../words/choice-words.ts'
-import { becomes, type ColumnsByCells, type FilledColumn, hasOf, joinColumns, NONE } from './cells-of-columns.ts'
+import {
+  becomes,
+  type ColumnsByCells,
+  type FilledColumn,
+  hasOf,
+  joinColumns,
+  NONE,
+  SHARE_MIN,
+  shareOf,
+} from './cells-of-columns.ts'
 import type { HeaderRow } from './header-row.ts'
 
 /** A column that marks rows by the words of its cells, under any name. */
@@ -16,7 +25,8 @@ interface Mark {
 }
 
 const MARKS: readonly Mark[] = [
-  { column: 'class', telling: ['BUSINESS', 'FIRST_CLASS', 'PREMIUM_ECONOMY', 'ECONOMY'], of: ['from', 'distanceKm'] },
+  // 'Business' is also the purpose of a journey
+  { column: 'class', telling: ['FIRST_CLASS', 'PREMIUM_ECONOMY', 'ECONOMY'], of: ['from', 'distanceKm'] },
   { column: 'reading', telling: ['estimated'], of: ['value', 'closing'] },
   { column: 'status', telling: ['cancelled'], of: ['value', 'from', 'distanceKm', 'nights'] },
 ]
@@ -30,14 +40,22 @@ function meaningOf(column: Mark['column'], cell: string): string | undefined {
   return cell.length < LETTERS_MIN || ANSWER.test(cell) ? undefined : CHOICE_WORDS[column].find(cell)
 }
 
-/** Finds a mark whose cells all have words of its column. */
+/** Names of a column with reasons of journeys, such as business and private ones. */
+const REASONS = /purpose|reason|zweck|anlass|grund|motif|motivo|mo[dt]ivo|doel/i
+
+/** Names of a column whose 'Business' is a class. */
+const CLASSES = /cabin|class|fare|klasse|clase|seat/i
+
+/** Finds a mark by a telling word and the words of its column in most cells. The row of another word asks. */
 function findMark(mark: Mark, unread: readonly FilledColumn[]): ColumnsByCells {
-  for (const { header, cells } of unread) {
-    const telling = cells.find((cell) => mark.telling.includes(meaningOf(mark.column, cell) ?? ''))
-    const isKnown = (cell: string) => CHOICE_WORDS[mark.column].find(cell) !== undefined
-    if (telling !== undefined && cells.every(isKnown)) return becomes(header, mark.column, telling)
-  }
-  return NONE
+  const isKnown = (cell: string) => CHOICE_WORDS[mark.column].find(cell) !== undefined
+  const isTelling = (cell: string) => mark.telling.includes(meaningOf(mark.column, cell) ?? '')
+  const isNamed = ({ header }: FilledColumn) => mark.column === 'class' && CLASSES.test(header)
+  const found = unread.find(
+    (one) =>
+      !REASONS.test(one.header) && (one.cells.some(isTelling) || isNamed(one)) && shareOf(one, isKnown) >= SHARE_MIN,
+  )
+  return found === undefined ? NONE : becomes(found.header, mark.column, found.cells.find(isTelling) ?? found.cells[0] ?? '')
 }
 
 const SIGN = /^[+−–-]$/

@@ -18,7 +18,10 @@ export function lettersOf(header: string): readonly string[] {
 
 /** Words for a day, and for a period that has a first and a last one. */
 const DAYS = wordSet('date day datum fecha data tag jour giorno dia')
-const PERIODS = wordSet('période periodo zeitraum period facturation facturación fatturazione abrechnung')
+const PERIODS = wordSet(
+  `période periodo zeitraum period facturation facturación fatturazione abrechnung periode período okres verbruiksperiode leveringsperiode
+factuurperiode facturatieperiode factureringsperiode`,
+)
 /** Words for the first day. */
 const FIRST_DAYS = wordSet(
   `start begin beginning début inicio inizio beginn anfang départ partenza salida ida andata abfahrt abreise hinfahrt hinreise
@@ -33,8 +36,8 @@ actuelle actuel nouvelle nouveau actual attuale neue neuer current present`,
 )
 const LAST_DAY = /^(?:end|rueckreise|ruckreise|rueckfahrt|ruckfahrt|rueckkehr|ruckkehr|zustell|entlade|abschluss)datum$/
 /** Last words of a header that begin or end a period: 'Facturation du', 'Periodo al'. */
-const FROM = wordSet('von du dal desde from')
-const UNTIL = wordSet('bis au al hasta to')
+const FROM = wordSet('von du dal desde from van från fra od')
+const UNTIL = wordSet('bis au al hasta to tot m till til do')
 /** Words for a day on which something else happened: a payment, an invoice, a contract. */
 const OTHER_DAYS = wordSet(
   `due baseline clearing clrng payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
@@ -77,7 +80,7 @@ const COUNTED = wordSet(
 facturé facturée facturada facturado fatturata fatturato livrée entregada consegnata suministrada consumida consommée prelevata
 rechargée chargée introduite ajoutée recargada añadida rellenada caricata ricaricata aggiunta rabboccata transportée transportada trasportata
 retirada collectée raccolta enlevée ritirata brut bruto lordo brutto net neto netto energía énergie energia électrique eléctrica
-elettrica combustible carburante carburant gelieferte gelieferter abgerechnete abgerechneter nachgefüllte`,
+elettrica activa attiva aktiv aktive combustible carburante carburant gelieferte gelieferter abgerechnete abgerechneter nachgefüllte`,
 )
 const MEASURED_COMPOUND =
   /^(?:liefer|nachfull|nachfuell|abfall|tank|abgabe|bezugs|energie|gesamt|brutto|transport|entsorgungs|kraftstoff|treibstoff|heizol|heizoel)(?:menge|verbrauch|gewicht)$/

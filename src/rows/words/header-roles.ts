@@ -32,7 +32,14 @@ import { withRefrigerants } from './refrigerant-headers.ts'
 import { withRentals } from './rental-headers.ts'
 import { withPorts, withStop } from './shipping-headers.ts'
 import { withStayDays } from './stay-headers.ts'
-import { isDistanceUnit, settleTransport, withAddresses, withDistanceOfUnit, withOrigin } from './transport-headers.ts'
+import {
+  isDistanceUnit,
+  namesPlaceOfEnd,
+  settleTransport,
+  withAddresses,
+  withDistanceOfUnit,
+  withOrigin,
+} from './transport-headers.ts'
 import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
@@ -224,6 +231,7 @@ function isOfProducts(cells: readonly HeaderCell[]): boolean {
 function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   if (has('fromCountry', 'toCountry', 'fromState', 'toState', 'via')) return cells
+  if (cells.some(({ column, header }) => column === 'from' && namesPlaceOfEnd(header))) return cells
   const isOfUtility = cells.some(({ column, header }) => column === 'product' && /\butilit/i.test(header))
   const isOfBills = has('meter') || isOfUtility || (has('product', 'fuel') && has('value'))
   if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells

@@ -217,6 +217,7 @@ function isOfOtherMeasure(header: string): boolean {
   if (EMISSIONS.test(header.replace('₂', '2'))) return !/\bfactors?\b/i.test(header)
   if (/^(?:recycling|recycled|recycling rate|vat|tax|discount|occupancy|mwst|tva|iva)\s*\(?%\)?$/i.test(header))
     return true
+  if (/\bk?varh\b/i.test(header)) return true
   return powerOfHeader(header) !== undefined && !/^\s*w\s*$/i.test(header)
 }
 
