@@ -18,6 +18,7 @@ import { calendarUnitOf } from './form/calendar-units.ts'
 import { adviseMissing } from './missing-columns.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
+import { CHOICE_WORDS } from './words/choice-words.ts'
 
 /** Finds the alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
 export function countryOf(region: string | undefined): string | undefined {
@@ -228,9 +229,9 @@ export class ActivityCells {
     const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
-      const isOfFare = column === 'currency' && OF_TRANSPORT.includes(kind)
-      if (column === 'country' || column === 'state' || isOfFare) {
-        // ledgers fill in the country of every row, and exports of journeys the currency of their fares
+      const isOfMoney = OF_TRANSPORT.includes(kind) || this.hasColumn('billedAmount')
+      if (column === 'country' || column === 'state' || (column === 'currency' && isOfMoney)) {
+        // ledgers fill in the country of every row, exports of journeys and bills the currency of their money
         this.remark(`${column} is not used by ${kind}`)
         return
       }
@@ -281,6 +282,10 @@ export class ActivityCells {
         : `, and say what each of its words is: ${mapText('WORD', 'mode:taxi')}, or mode:none if nobody moved`
       const message = `is not used by ${kind}, but a row of it may be a tip, a fee or a refund; pass ${optionText(answer)}${words}`
       return { message, answer }
+    }
+    if (!this.hasColumn('status') && CHOICE_WORDS.status.find(this.raw(column) ?? '') !== undefined) {
+      const answer = mapOption(header, 'status')
+      return { message: `is not used by ${kind}, but it is the status of a row; pass ${optionText(answer)}`, answer }
     }
     if (column !== 'via' || kind !== 'movement') return undefined
     return {

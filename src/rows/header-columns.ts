@@ -13,6 +13,7 @@ import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { missingNet } from './words/ledger-headers.ts'
 import { multiplierQuestion, namesMultiplier } from './words/multiplier-words.ts'
+import { uncountedNumberQuestion } from './words/uncounted-numbers.ts'
 import { dimensionOfWord } from './words/unit-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -79,6 +80,8 @@ export function unknownColumn(
   failures: readonly Failure[],
 ): Failure {
   if (namesMultiplier(name)) return { position, code: 'invalid_choice', message: multiplierQuestion(name) }
+  const question = isKey ? undefined : uncountedNumberQuestion(name)
+  if (question !== undefined) return { position, code: 'invalid_choice', message: question }
   const found = failures.length < PROPOSALS_MAX ? misspeltColumn(name, content) : undefined
   const near = found === undefined || known.includes(found) ? undefined : found
   const subject = `${show(name)} is not a known column`

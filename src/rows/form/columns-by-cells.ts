@@ -22,6 +22,7 @@ import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
 import { type HeaderRow, isDated } from './header-row.ts'
 import { modesOfJourneys, ownersOfCars, platesOfVehicles, travelOfPeople, waysOfJourneys } from './journey-columns.ts'
+import { marksOfRows } from './marks-of-rows.ts'
 import {
   conversionsOfGas,
   directionOfElectricity,
@@ -33,6 +34,7 @@ import {
 } from './meter-columns.ts'
 import { repeatedCurrencies, servicesOfParcels } from './parcel-columns.ts'
 import { purchasesByPiece, purchasesOfNumbers } from './purchase-columns.ts'
+import { movementsOfStore } from './stock-movements.ts'
 
 /** Names of free texts, which describe more than the reason of a row. */
 const FREE_TEXT =
@@ -149,11 +151,11 @@ export function findColumnsByCells(text: string, options: FormOptions): ColumnsB
   const others = [
     ...[labelledTag, timesOfDay, registersOfMeters, unusedReadings, multiplierOfMeter, conversionsOfGas],
     ...[typesOfDocuments, registersOfTotal, platesOfVehicles, waysOfJourneys, purchasesOfNumbers],
-    ...[daysAndPlaces, onlyDays, numbersBelowUnits, servicesOfParcels, repeatedCurrencies],
+    ...[daysAndPlaces, onlyDays, numbersBelowUnits, servicesOfParcels, repeatedCurrencies, movementsOfStore],
     ...(named === undefined ? [travelOfPeople] : []),
     ...(named === undefined || named === 'spend' ? [purchasesByPiece] : []),
   ].map((find) => find(header, rows))
-  const found = [reasonOfService, directionOfElectricity, ownersOfCars, modesOfJourneys]
+  const found = [reasonOfService, directionOfElectricity, ownersOfCars, modesOfJourneys, marksOfRows]
     .map((find) => find(header, unread))
     .concat(others)
   return joinColumns(found)

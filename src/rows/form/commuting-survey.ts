@@ -301,7 +301,8 @@ export class SurveyReader {
 const ALONE =
   /^(?:no|non|nein|nee|n|false|never|nie|jamais|nunca|mai|none|keine?r?|aucune?|ningun[oa]?|nessuno|geen|0|-|–|n\/a)\b|^-|^–|\b(?:alone|on my own|allein|seule?|solo|sola|alleen)\b/
 /** Headers of a number of people, the driver included. */
-const OF_PEOPLE = /people|persons|occupan|insassen|personnes|ocupantes|inzittenden/
+const OF_PEOPLE =
+  /people|persons|number in|how many|wie viele|combien|cu[aá]ntos|quanti|occupan|insassen|personnes|ocupantes|inzittenden/
 
 function isAlone(text: string, header: string): boolean {
   const words = plainText(text)

@@ -1,5 +1,6 @@
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
 /** Particles of a header. */
@@ -17,7 +18,10 @@ export function lettersOf(header: string): readonly string[] {
 
 /** Words for a day, and for a period that has a first and a last one. */
 const DAYS = wordSet('date day datum fecha data tag jour giorno dia')
-const PERIODS = wordSet('période periodo zeitraum period facturation facturación fatturazione abrechnung')
+const PERIODS = wordSet(
+  `période periodo zeitraum period facturation facturación fatturazione abrechnung periode período okres verbruiksperiode leveringsperiode
+factuurperiode facturatieperiode factureringsperiode`,
+)
 /** Words for the first day. */
 const FIRST_DAYS = wordSet(
   `start begin beginning début inicio inizio beginn anfang départ partenza salida ida andata abfahrt abreise hinfahrt hinreise
@@ -32,8 +36,8 @@ actuelle actuel nouvelle nouveau actual attuale neue neuer current present`,
 )
 const LAST_DAY = /^(?:end|rueckreise|ruckreise|rueckfahrt|ruckfahrt|rueckkehr|ruckkehr|zustell|entlade|abschluss)datum$/
 /** Last words of a header that begin or end a period: 'Facturation du', 'Periodo al'. */
-const FROM = wordSet('von du dal desde from')
-const UNTIL = wordSet('bis au al hasta to')
+const FROM = wordSet('von du dal desde from van från fra od')
+const UNTIL = wordSet('bis au al hasta to tot m till til do')
 /** Words for a day on which something else happened: a payment, an invoice, a contract. */
 const OTHER_DAYS = wordSet(
   `due baseline clearing clrng payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued
@@ -76,7 +80,7 @@ const COUNTED = wordSet(
 facturé facturée facturada facturado fatturata fatturato livrée entregada consegnata suministrada consumida consommée prelevata
 rechargée chargée introduite ajoutée recargada añadida rellenada caricata ricaricata aggiunta rabboccata transportée transportada trasportata
 retirada collectée raccolta enlevée ritirata brut bruto lordo brutto net neto netto energía énergie energia électrique eléctrica
-elettrica combustible carburante carburant gelieferte gelieferter abgerechnete abgerechneter nachgefüllte`,
+elettrica activa attiva aktiv aktive combustible carburante carburant gelieferte gelieferter abgerechnete abgerechneter nachgefüllte`,
 )
 const MEASURED_COMPOUND =
   /^(?:liefer|nachfull|nachfuell|abfall|tank|abgabe|bezugs|energie|gesamt|brutto|transport|entsorgungs|kraftstoff|treibstoff|heizol|heizoel)(?:menge|verbrauch|gewicht)$/
@@ -133,7 +137,7 @@ gestionnaire destinatario destinataire partita manutentore mainteneur facturenr`
 /** The column of an unknown header in German, French, Italian or Spanish; '' for one that no calculation needs. */
 function columnOfPhrase(header: string): InputColumn | '' | undefined {
   const day = dayOfPhrase(header)
-  if (day !== undefined) return day
+  if (day !== undefined || namesUncountedNumber(header)) return day
   const words = lettersOf(header).filter((word) => !PARTICLES.has(word))
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length > 1 && words.some((word) => READINGS.has(word)) && words.some((word) => KINDS.has(word)))

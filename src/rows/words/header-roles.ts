@@ -32,7 +32,15 @@ import { withRefrigerants } from './refrigerant-headers.ts'
 import { withRentals } from './rental-headers.ts'
 import { withPorts, withStop } from './shipping-headers.ts'
 import { withStayDays } from './stay-headers.ts'
-import { isDistanceUnit, settleTransport, withAddresses, withDistanceOfUnit, withOrigin } from './transport-headers.ts'
+import {
+  isDistanceUnit,
+  namesPlaceOfEnd,
+  settleTransport,
+  withAddresses,
+  withDistanceOfUnit,
+  withOrigin,
+} from './transport-headers.ts'
+import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
@@ -81,6 +89,7 @@ const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
 /** True for a column that no calculation needs, by the last word of its name. */
 export function hasUnusedEnding(header: string): boolean {
+  if (namesUncountedNumber(header)) return false
   const words = lettersOf(header)
   const last = words.at(-1) ?? ''
   if (READS.has(last)) return words.length > 1 && COUNTERS.has(words[0] ?? '')
@@ -102,6 +111,7 @@ function countryOfNoun(words: readonly string[]): InputColumn | undefined {
 
 /** The column of an unknown name by its nouns: 'Shipment ID', 'Producer site', 'Billed usage'. */
 export function columnOfNoun(header: string): InputColumn | undefined {
+  if (namesUncountedNumber(header)) return undefined
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length === 1 && ROW_NAMES.has(first)) return 'id'
@@ -221,6 +231,7 @@ function isOfProducts(cells: readonly HeaderCell[]): boolean {
 function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   if (has('fromCountry', 'toCountry', 'fromState', 'toState', 'via')) return cells
+  if (cells.some(({ column, header }) => column === 'from' && namesPlaceOfEnd(header))) return cells
   const isOfUtility = cells.some(({ column, header }) => column === 'product' && /\butilit/i.test(header))
   const isOfBills = has('meter') || isOfUtility || (has('product', 'fuel') && has('value'))
   if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells

@@ -16,6 +16,7 @@ import { powerOfHeader } from './power-words.ts'
 import { findProduct } from './product-words.ts'
 import { findRegisters } from './register-words.ts'
 import { isDistanceUnit } from './transport-headers.ts'
+import { namesUncountedNumber } from './uncounted-numbers.ts'
 import { findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord, spellingsOf } from './word-list.ts'
 
@@ -216,6 +217,7 @@ function isOfOtherMeasure(header: string): boolean {
   if (EMISSIONS.test(header.replace('₂', '2'))) return !/\bfactors?\b/i.test(header)
   if (/^(?:recycling|recycled|recycling rate|vat|tax|discount|occupancy|mwst|tva|iva)\s*\(?%\)?$/i.test(header))
     return true
+  if (/\bk?varh\b/i.test(header)) return true
   return powerOfHeader(header) !== undefined && !/^\s*w\s*$/i.test(header)
 }
 
@@ -298,6 +300,7 @@ origin destination activity treatment`,
 function isSensitive(header: string): boolean {
   return (
     namesMultiplier(header) ||
+    namesUncountedNumber(header) ||
     lettersOf(header).some((word) => SENSITIVE.has(word)) ||
     measuredHeaders(header).some(({ unit }) => namesUnit(unit))
   )

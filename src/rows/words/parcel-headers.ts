@@ -1,19 +1,22 @@
 import { type HeaderCell, havingOf, IGNORED, wordSet } from './header-cell.ts'
 import { lettersOf } from './header-phrases.ts'
+import { isDistanceUnit } from './transport-headers.ts'
 
-const WEIGHTS = wordSet('weight wt weights gewicht poids peso')
+const WEIGHTS = wordSet('weight wt weights gewicht bruttogewicht nettogewicht volumengewicht poids peso')
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 /** Words that change nothing in a header of a weight or its unit. */
 const FILLERS = wordSet(
-  'amount value qty quantity of measure measurement code package packages parcel shipment total piece',
+  'amount value qty quantity of measure measurement code package packages parcel shipment total piece kg kgs lb lbs',
 )
 /** Words for a weight, from the one on the scales to the one that only the size of a parcel decides. */
 const RANKS = [
-  wordSet('actual gross entered scaled scale declared physical'),
+  wordSet('actual gross entered scaled scale declared physical brutto bruttogewicht effektiv brut lordo bruto'),
   wordSet('original'),
-  wordSet('net'),
-  wordSet('billed billable billing rated chargeable charged'),
-  wordSet('dimensional dim volumetric volume cubic'),
+  wordSet('net netto nettogewicht'),
+  wordSet(
+    'billed billable billing rated chargeable charged frachtpfl frachtpflichtig frachtpflichtiges taxable tassabile tasable',
+  ),
+  wordSet('dimensional dim volumetric volume cubic volumengewicht volumetrisch volumétrique volumétrico volumetrico'),
 ] as const
 const PLAIN = 1
 const BILLED = 3
@@ -64,7 +67,11 @@ export function withWeights(cells: readonly HeaderCell[]): readonly HeaderCell[]
   const [best, second] = named.filter(({ is }) => is === 'weight').sort((a, b) => a.rank - b.rank)
   const others = named.filter(({ cell }) => cell !== best?.cell)
   const isTaken = cells.some(
-    (cell) => cell.column === 'value' && cell.by !== 'money' && !named.some((one) => one.cell === cell),
+    (cell) =>
+      cell.column === 'value' &&
+      cell.by !== 'money' &&
+      !isDistanceUnit(cell.measure ?? '') &&
+      !named.some((one) => one.cell === cell),
   )
   if (best === undefined || best.rank === second?.rank || isTaken) return cells
   const units = others.filter(({ is }) => is === 'unit')

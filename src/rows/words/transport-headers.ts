@@ -36,6 +36,13 @@ interface EndOfHeader {
   readonly part: Part
 }
 
+/** German compounds of an end and a part of its address: 'Abholort', 'Empfangsland'. */
+const COMPOUND =
+  /^(?:(abhol|absende|absender|versand|start|abgangs|abfahrts|belade|lade|herkunfts)|liefer|anliefer|ziel|empfangs|empfänger|entlade|zustell|ankunfts|bestimmungs)(ort|stadt|land|plz|postleitzahl|hafen|bahnhof|flughafen)$/i
+/** Words for the way itself, before 'from' and 'to': 'Journey From'. */
+const WAYS = wordSet('journey trip route travel travelled traveled')
+const SIDES = wordSet('from to origin destination von nach')
+
 function endOfHeader(header: string): EndOfHeader | undefined {
   const words = withoutAccents(header)
     .toLowerCase()
@@ -43,11 +50,21 @@ function endOfHeader(header: string): EndOfHeader | undefined {
     .split(/[^\p{L}\p{N}-]+/u)
     .filter((word, index) => word !== '' && word !== 'of' && word !== 'name' && (word !== 'code' || index < 2))
   const [first = '', second = '', ...others] = words
+  if (words.length === 2 && WAYS.has(first) && SIDES.has(second))
+    return { end: STARTS.has(second) ? 'from' : 'to', part: 'place' }
+  const [, start, compound] = COMPOUND.exec(header.trim()) ?? []
+  const ofCompound = keysOf(PARTS).find((part) => PARTS[part].has(compound?.toLowerCase() ?? ''))
+  if (ofCompound !== undefined) return { end: start === undefined ? 'to' : 'from', part: ofCompound }
   if (others.length > (second === 'zip' || second === 'postal' ? 1 : 0)) return undefined
   const sideOf = (word: string): End | undefined => (STARTS.has(word) ? 'from' : TARGETS.has(word) ? 'to' : undefined)
   const partOf = (word: string) => keysOf(PARTS).find((part) => PARTS[part].has(word))
   const [end, part] = [sideOf(first) ?? sideOf(second), partOf(second) ?? partOf(first)]
   return end === undefined || part === undefined || words.length < 2 ? undefined : { end, part }
+}
+
+/** True for a header of an end with the part of an address that it is: 'Journey From', 'Origin City', 'Abholort'. */
+export function namesPlaceOfEnd(header: string): boolean {
+  return endOfHeader(header) !== undefined
 }
 
 const COLUMNS: Readonly<Record<Part, Readonly<Record<End, InputColumn>>>> = {
