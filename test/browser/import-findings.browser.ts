@@ -64,6 +64,25 @@ describe('the check of the rows', () => {
     expect(await page.getByLabel('Ends are').count()).toBe(0)
   })
 
+  it('asks for the order of dates with a button for each', async () => {
+    const text = METERS.replace('2024-01-01,2024-01-31', '03/04/2024,').replace('2024-02-01,2024-02-29', '09/04/2024,')
+    await checkRows(text)
+    await page.getByText('2 dates can be read in two ways.').waitFor()
+    await page.getByRole('button', { name: 'Month first: 2024-03-04' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await press('Day first: 2024-04-03')
+    await page.getByRole('button', { name: 'Import 2 records' }).waitFor()
+  })
+
+  it('has a cell for the distance of a journey to a place that nobody knows', async () => {
+    await openColumns('Date,From,To,Mode\n2024-01-05,Leeds,Xqzzvy,Train\n')
+    await page.getByLabel('Kind of activity').selectOption('trip')
+    await press('Check the rows')
+    await page.getByLabel('Distance (km), line 2').fill('35')
+    await press('Check again with 1 changed cell')
+    await page.getByRole('button', { name: 'Import 1 record' }).waitFor()
+  })
+
   it('names the columns that are not read', async () => {
     const lines = METERS.trim().split('\n')
     const text = lines

@@ -15,6 +15,8 @@ describe('a column that says which ways journeys go', () => {
     ['Trip ref', ['Off-Peak Return', 'Advance Single']],
     ['Fahrt', ['Hin und zurück', 'Einfach']],
     ['Way of it', ['aller-retour', 'aller simple']],
+    ['Retour', ['Ja', 'Nee']],
+    ['Retour?', ['oui', 'non']],
   ])('is no reference and not left out under the name %s', async (header, ways) => {
     const [run, stated] = [await withHeader(header, ways), await withHeader('Return', ways)]
     expect(run.code).toBe(0)

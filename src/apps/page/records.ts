@@ -36,6 +36,11 @@ function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
+/** The name of a journey: as stored, unless an import named it after its line; else its two ends. */
+function journeyName(name: string | null | undefined, start: unknown, end: unknown): string {
+  return !name || /^line \d+$/.test(name) ? `${start} to ${end}` : name
+}
+
 /** The meter of a record, if it names one. */
 function meterOf({ meter }: { readonly meter?: string | null }): Pick<ReportRecord, 'meter'> {
   return typeof meter === 'string' ? { meter } : {}
@@ -100,7 +105,7 @@ async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Pr
 async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
-    const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
+    const title = journeyName(name, ends.startPoint, ends.endPoint)
     const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
     const about = { id, title, comment, stored, ...pickFiles(ends) }
     return { ...about, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
@@ -110,7 +115,7 @@ async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResourc
 function travelRecord(travel: TravelResource): EmissionRecord {
   const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
   const { name, fromAddress, toAddress } = movementDto
-  const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
+  const title = journeyName(name, fromAddress.startPoint, toAddress.endPoint)
   const when = { start, end, kindId: emissionKind.id } as const
   const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
   const about = { id, title, comment, stored, ...pickFiles(travel) }

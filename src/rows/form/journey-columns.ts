@@ -101,7 +101,9 @@ export function travelOfPeople(header: HeaderRow, rows: readonly CsvRecord[]): C
 }
 
 /** Answers that do not say which ways a journey goes. */
-const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein oui non sí sì')
+const PLAIN_ANSWERS = wordSet('yes y x 1 no n 0 ja nein nee nej oui non sí sì sim não tak nie')
+/** Headers whose question plain answers reply to: 'Retour' above 'Ja' and 'Nee'. */
+const ASKS_RETURN = /\b(?:retour|return|heen en terug|andata e ritorno|ida y vuelta)\b/i
 
 /** Finds which ways journeys go below a name that says something else: 'Trip' or 'Type' above 'Return' and 'One way'. */
 export function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
@@ -109,11 +111,12 @@ export function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): C
   if (has('isReturn') || !has('from', 'to', 'mode', 'distanceKm')) return NONE
   for (const [index, one] of header.columns.entries()) {
     const cells = cellsOfColumn(rows, index)
-    const example = cells.find((cell) => !PLAIN_ANSWERS.has(foldWord(cell)))
+    const name = columnHeader(header.record, index)
+    const example = cells.find((cell) => ASKS_RETURN.test(name) || !PLAIN_ANSWERS.has(foldWord(cell)))
     const isOther = one.column === 'id' || one.column === 'mode' || one.column === 'from' || one.column === 'via'
     const isFree = isUnread(one) || (isOther && one.by !== 'map')
     if (isFree && example !== undefined && cells.every((cell) => FLAG_WORDS.find(cell) !== undefined))
-      return becomes(columnHeader(header.record, index), 'isReturn', example)
+      return becomes(name, 'isReturn', example)
   }
   return NONE
 }

@@ -27,6 +27,7 @@ const NAMED_FLAGS = wordList({
   true: [
     ...['yes', 'y', '1', 'x', 'return', 'return trip', 'round trip', 'roundtrip', 'rt', 'ret', 'two way', 'rtn'],
     'both ways',
+    ...['tak', 'sim', 'retour', 'heen en terug'],
     ...['ja', 'oui', 'sí', 'sì', 'aller-retour', 'hin und zurück', 'hin- und rückfahrt', 'ida y vuelta'],
     ...['andata e ritorno', 'a/r', 'hin-/rückfahrt', 'hin- und rückreise'],
   ],
@@ -43,6 +44,8 @@ const NAMED_FLAGS = wordList({
       'ida simple',
       'trayecto simple',
       'enkel',
+      'enkele reis',
+      ...['nee', 'nej', 'nie', 'não'],
     ],
   ],
 })

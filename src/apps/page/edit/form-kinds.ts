@@ -52,10 +52,15 @@ function createdResource(operation: DescribedOperation | undefined): string | nu
   return /^#\/components\/schemas\/Create(\w+)$/.exec(reference)?.[1] ?? null
 }
 
-/** Marks the fields of a change that a new record needs: they may be left as they are, but not emptied. */
+/**
+ * Marks the fields of a change that a new record needs: they may be left as they are, but not emptied. They have the order of
+ * the fields of a new record.
+ */
 function withRequiredFields(fields: readonly FormField[], ofCreate: readonly FormField[]): readonly FormField[] {
-  return fields.map((field): FormField => {
-    const same = ofCreate.find(({ name }) => name === field.name)
+  const placeOf = ({ name }: FormField) => ofCreate.findIndex((one) => one.name === name)
+  const sorted = [...fields].sort((a, b) => placeOf(a) - placeOf(b))
+  return sorted.map((field): FormField => {
+    const same = ofCreate[placeOf(field)]
     if (same === undefined) return field
     const { isRequired } = same
     if (field.type !== 'object' || same.type !== 'object') return { ...field, isRequired }

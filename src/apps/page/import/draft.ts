@@ -73,6 +73,11 @@ export function choosePriceYear(draft: ImportDraft, year: string): ImportDraft {
   return { ...draft, settings: { ...draft.settings, [PRICE_YEAR]: year.trim() } }
 }
 
+/** Reads dates with the day or the month first. The rows stay the same, and so do changes of their cells. */
+export function chooseDateOrder(draft: ImportDraft, order: 'dmy' | 'mdy'): ImportDraft {
+  return { ...draft, settings: { ...draft.settings, 'date-format': order } }
+}
+
 /** Subtracts negative quantities as credits. */
 export function acceptCredits(draft: ImportDraft): ImportDraft {
   return { ...draft, settings: { ...draft.settings, 'allow-credits': 'yes' } }

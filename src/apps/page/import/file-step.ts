@@ -125,7 +125,8 @@ export function pastImports(step: FileStep): HTMLElement {
     return element('section', { 'aria-labelledby': 'imports-title' }, title, element('p', {}, 'None yet.'))
   const heads = ['File', 'Date', RECORDS, AMOUNT, 'Status', 'Undo'].map((name) => columnHead(name))
   const body = element('tbody', {}, ...step.listed.imports.map((one) => importRow(one, step)))
-  const caption = 'Files that were imported, the newest first. To undo one deletes all records that it created.'
+  const caption =
+    'Files that were imported, the newest first. To undo one deletes all records that it created, with their changes and evidence.'
   return element(
     'section',
     { 'aria-labelledby': 'imports-title' },

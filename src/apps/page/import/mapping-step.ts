@@ -101,7 +101,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
         element(
           'span',
           { id: errorId, class: 'field-error' },
-          `Two columns mean “${columnLabel(value)}”. Set one of them to “not used”.`,
+          `Two columns mean “${columnLabel(value)}”. Set one of them to “not used”${value === 'value' ? ', or add them up in the file' : ''}.`,
         ),
       ]
     : []

@@ -8,9 +8,10 @@ import {
 import { button, element } from '../element.ts'
 import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
-import { FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
+import { COLUMN_GROUPS, FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
 import {
   acceptCredits,
+  chooseDateOrder,
   choosePriceYear,
   type DraftChange,
   editCell,
@@ -47,11 +48,18 @@ export interface ProblemTable {
   readonly findFactors: FindFactors
 }
 
-/** The columns of rows, in the order of their first use; columns with an error too. */
+/** The columns that a message names, as in “Distance (km)”: its advice may be to fill one in that the file lacks. */
+function namedColumns(message: string): readonly string[] {
+  const all = COLUMN_GROUPS.flatMap(([, columns]) => columns)
+  return all.filter((column) => message.includes(`“${columnLabel(column)}”`))
+}
+
+/** The columns of rows, in the order of their first use; columns with an error too, and those that its message names. */
 export function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
   const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
-  const failing = problems.flatMap(({ failures }) => failures.map(({ column }) => column))
-  return [...new Set([...filled, ...failing.filter((column) => column !== null)])]
+  const failures = problems.flatMap((one) => one.failures)
+  const failing = failures.flatMap(({ column }) => column ?? [])
+  return [...new Set([...filled, ...failing, ...failures.flatMap(({ message }) => namedColumns(message))])]
 }
 
 /** A row with the reasons why it needs a decision. */
@@ -280,6 +288,21 @@ function priceYearOffer({ checked, onChange }: OfferedActions): readonly HTMLEle
   ]
 }
 
+/** The two days that a cell may name: '"03/04/2025" may be 2025-04-03 or 2025-03-04; choose the “order of dates”'. */
+const TWO_DAYS = /may be (\S+) or (\S+); choose the “order of dates”/
+
+function dateOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
+  const failures = checked.preview.rowProblems.flatMap((one) => one.failures)
+  const days = failures.flatMap(({ message }) => TWO_DAYS.exec(message)?.slice(1, 3).join(' ') ?? [])
+  const [first] = days
+  if (first === undefined) return []
+  const [dayFirst, monthFirst] = first.split(' ')
+  const choose = (order: 'dmy' | 'mdy', text: string) =>
+    button({}, text, () => onChange((now) => chooseDateOrder(now, order)))
+  const text = `${countPhrase(days.length, 'date')} can be read in two ways.`
+  return [offerBox(text, choose('dmy', `Day first: ${dayFirst}`), choose('mdy', `Month first: ${monthFirst}`))]
+}
+
 function creditOffer({ checked, onChange }: OfferedActions): readonly HTMLElement[] {
   // the advice is only about quantities that may be credits
   const isCredit = ({ code, message }: ShownProblem['failures'][number]) =>
@@ -304,7 +327,7 @@ function unlockOffer({ checked, onCheck }: OfferedActions): readonly HTMLElement
   return [offerBox(text, show, button({}, 'Check the rows again', onCheck))]
 }
 
-/** Offers what helps several rows at once: earlier prices, credits, and the locked periods. */
+/** Offers what helps several rows at once: the order of dates, earlier prices, credits, and the locked periods. */
 export function rowOffers(actions: OfferedActions): readonly HTMLElement[] {
-  return [...priceYearOffer(actions), ...creditOffer(actions), ...unlockOffer(actions)]
+  return [...dateOffer(actions), ...priceYearOffer(actions), ...creditOffer(actions), ...unlockOffer(actions)]
 }

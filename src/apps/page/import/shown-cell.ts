@@ -8,7 +8,7 @@ export interface Proposals {
 }
 
 const WRITE = /(?:; | or )?(?:[^;“”]*, )?write “([^”]+)” in its place/g
-const DID_YOU_MEAN = /; did you mean ([^;?]+)\?/
+const DID_YOU_MEAN = /;? did you mean ([^;?]+)(?:\?|(?=;))/
 
 /** Finds the words that a message proposes for a cell: 'write “York, GB” in its place', 'did you mean kWh?'. */
 export function findProposals(message: string): Proposals {

@@ -46,9 +46,14 @@ export interface RecordRow {
 
 const QUANTITY_DECIMALS = 6
 
-/** The quantity of a part. On a journey: the load times the distance, or the distance of a vehicle. */
+/**
+ * The quantity of a part. On a journey: the load times the distance, or the distance of a vehicle. At a hotel: the nights of
+ * all rooms.
+ */
 function quantityOf({ activity, steps }: ShownTrace['contributions'][number]): Quantity {
   const { value, unit } = activity
+  const rooms = steps.find((step) => step.kind === 'quantity' && step.what === 'rooms')
+  if (rooms !== undefined) return { exact: multiply(rationalOf(value), rationalOf(rooms.times)), unit: `room·${unit}` }
   const moved = steps.filter((step) => step.kind === 'distance' || (step.kind === 'policy' && step.name === 'return'))
   const distance = moved.find(({ kind }) => kind === 'distance')
   if (distance === undefined) return { exact: rationalOf(value), unit }

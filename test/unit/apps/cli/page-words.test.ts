@@ -76,6 +76,14 @@ describe('the words of the page', () => {
     [`leave it out: pass --map 'Total "net"='`, 'leave it out by choosing “not used”'],
     ['for single days pass --map "Month=start"', 'for single days choose “Date or first day” as its meaning'],
     ['if all are, pass --map "=currency:EUR"', 'if all are, choose EUR for all rows under “for rows that do not say”'],
+    [
+      `say whose cars drove: ${mapText('', 'activity:trip')} and ${mapText('', 'mode:CAR')} if employees claim mileage for their own cars (Scope 3), the same with ${mapText('', 'mode:taxi')} if they took taxis, or ${mapText('', 'activity:vehicle')} for cars of the company (Scope 1)`,
+      'say whose cars drove: choose “Business trips”, and “Car” as the means of transport, if employees claim mileage for their own cars (Scope 3), the same with taxi if they took taxis, or choose “Company vehicles” for all rows under “for rows that do not say” for cars of the company (Scope 1)',
+    ],
+    [
+      'the name is unknown; asked: airports, cities. Import the table of ports (\'tonne/places/ports\') and pass it on as a gazetteer. Write coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver',
+      'the name is unknown. Write coordinates ("51.95, 4.14"), or fill in “Distance (km)”',
+    ],
     ['"x" is no fuel; or leave its rows out: pass --map x=product:none', '"x" is no fuel, or leave its rows out'],
     [
       'pass --map "a b=status:valid" if it does, or --map "a b=status:cancelled" if not',

@@ -61,6 +61,17 @@ describe('the forms of every kind', () => {
     ])
   })
 
+  it('ask for a change in the order of a new record', () => {
+    for (const { resource, create, update } of kinds.values()) {
+      const names = update.fields.map(({ name }) => name)
+      const ofCreate = create.fields.map(({ name }) => name).filter((name) => names.includes(name))
+      expect(
+        names.filter((name) => ofCreate.includes(name)),
+        resource,
+      ).toEqual(ofCreate)
+    }
+  })
+
   it('know the records that ids name, the ends of periods and the parents of records', () => {
     expect(fieldOf('SiteFuel', 'unitId')).toMatchObject({ type: 'reference', resource: 'Unit', isRequired: true })
     expect(fieldOf('Vehicle', 'activityUnitId')).toMatchObject({ type: 'reference', resource: 'Unit' })

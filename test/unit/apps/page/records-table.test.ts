@@ -118,6 +118,13 @@ describe('the quantities of a record', () => {
     expect(quantitiesOf(trace).map(quantityWords)).toEqual(['0.3 kg', '3 night'])
   })
 
+  it('are the nights of all rooms of a hotel', () => {
+    const trace = traceOf('1', [{ value: '4', unit: 'night' }])
+    const rooms = { kind: 'quantity', what: 'rooms', times: '2', unit: 'room' } as const
+    const contributions = trace.contributions.map((part) => ({ ...part, steps: [rooms] }))
+    expect(quantitiesOf({ contributions }).map(quantityWords)).toEqual(['8 room·night'])
+  })
+
   it('count once if parts share them', () => {
     const part = { value: '1000', unit: 'kWh', isShare: true }
     expect(quantitiesOf(traceOf('1', [part, part])).map(quantityWords)).toEqual(['1,000 kWh'])

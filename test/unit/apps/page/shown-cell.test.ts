@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDraft } from '../../../../src/apps/page/import/draft.ts'
+import { rowColumns } from '../../../../src/apps/page/import/problem-rows.ts'
 import { findProposals, writtenColumn, writtenText } from '../../../../src/apps/page/import/shown-cell.ts'
 import type { ReadColumn, ShownRow } from '../../../../src/core/display/index.ts'
 
@@ -25,10 +26,23 @@ describe('the words that a message proposes', () => {
   it('are the word that is meant', () => {
     expect(findProposals('"kWhh" is not a unit; did you mean kWh?').words).toEqual(['kWh'])
     expect(findProposals('is no unit; did you mean kWh or "MWh"?').words).toEqual(['kWh', 'MWh'])
+    expect(findProposals('No factor fits "oil"; did you mean gas oil; or leave its rows out')).toEqual({
+      message: 'No factor fits "oil"; or leave its rows out',
+      words: ['gas oil'],
+    })
   })
 
   it('are none of any other message, which stays as it is', () => {
     expect(findProposals('Must not be negative.')).toEqual({ message: 'Must not be negative.', words: [] })
+  })
+})
+
+describe('the cells of rows that need a decision', () => {
+  it('have those that the advice names, which the file lacks', () => {
+    const message = 'Is not found; write a country after the name, or fill in “Distance (km)”'
+    const problem = { row: 0, line: 2, failures: [{ code: 'place_not_found', column: 'to', message }] }
+    const shown = { row: 0, line: 2, cells: { from: { raw: 'York', text: 'York' } } }
+    expect(rowColumns([shown], [problem])).toEqual(['from', 'to', 'distanceKm'])
   })
 })
 

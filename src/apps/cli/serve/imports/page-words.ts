@@ -19,6 +19,12 @@ const SHELL_WORD = `(?:"[^"]*"|'(?:[^']|'\\\\'')*'|[^\\s()]+)`
 const CHOOSE_MEANING = 'choose its meaning among the columns'
 const FOR_ALL_ROWS = 'for all rows under “for rows that do not say”'
 
+/** The value of 'activity:vehicle' as the page offers it: “Company vehicles”. Free words stay as they are. */
+function valueWords(meaning: string): string {
+  const [column = '', value = ''] = meaning.split(/:(.*)/)
+  return column === 'activity' ? `“${activityLabel(value)}”` : value
+}
+
 /**
  * Says what an option does as a choice of the page: 'pass --map Month=start' chooses a column, and a word for a cell is to be
  * written, since it has no control.
@@ -27,7 +33,7 @@ function mapAdvice(passed: string): string {
   const [, start, name, meaning = ''] = /^(pass|or|and) --map ["']?([^=]*)=(.*?)["']?$/.exec(passed) ?? []
   if (name === undefined) return passed
   if (start !== 'pass') return `${start} ${mapAdvice(passed.replace(/^\w+/, 'pass'))}`
-  if (name === '') return `choose ${meaning.replace(/^\w+:/, '')} ${FOR_ALL_ROWS}`
+  if (name === '') return `choose ${valueWords(meaning)} ${FOR_ALL_ROWS}`
   if (meaning === '') return 'choose “not used”'
   if (meaning.includes(':')) return `write “${meaning.replace(/^\w+:/, '')}” in its place`
   return `choose “${isInputColumn(meaning) ? columnLabel(meaning) : meaning}” as its meaning`
@@ -48,6 +54,8 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [new RegExp(` Then pass ${OPTION_PATTERN}`, 'g'), ''],
   [new RegExp(`; (?:name the word that is meant|write the code) in place of [A-Z]+: ${OPTION_PATTERN}`, 'g'), ''],
   [/, or pass --format ndjson/g, ''],
+  [/; asked: [^.]*\. (?:Import [^.]* and pass it on as a gazetteer\. )?/g, '. '],
+  [/, or give the distance, or add the place to your own table or a resolver/g, ', or fill in distanceKm'],
   [new RegExp(`[;,] or leave its rows out: pass ${OPTION_PATTERN}`, 'g'), ', or leave its rows out'],
   [new RegExp(` \\(tonne factors ${SHELL_WORD} [^()]*\\)`, 'g'), ''],
   [new RegExp(`, or look it up: tonne factors ${SHELL_WORD}`, 'g'), ''],
@@ -150,9 +158,9 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
   [new RegExp(`remove ${OPTION_PATTERN}`, 'g'), 'choose “not used” for it'],
   [
     new RegExp(`(say whose cars drove): ${OPTION_PATTERN} and ${OPTION_PATTERN} if`, 'g'),
-    `$1: choose trips by car ${FOR_ALL_ROWS} if`,
+    `$1: choose “${activityLabel('trip')}”, and “${choiceLabel('CAR')}” as the means of transport, if`,
   ],
-  [new RegExp(`the same with ${OPTION_PATTERN} if they took taxis`, 'g'), 'the same by taxi if they took taxis'],
+  [new RegExp(`the same with ${OPTION_PATTERN} if they took taxis`, 'g'), 'the same with taxi if they took taxis'],
   [/pass --postcodes with the file of its country from GeoNames, .*? like "90210, US"/g, 'write the city instead'],
   [new RegExp(` in place of [A-Z]+[,:](?: like)? ${OPTION_PATTERN}(?: ${OPTION_PATTERN})*`, 'g'), ''],
   [new RegExp(`(?:pass|or|and) ${OPTION_PATTERN}`, 'g'), (option) => mapAdvice(option)],
