@@ -187,7 +187,7 @@ function findCodePage(bytes: Uint8Array): CodePageReading | undefined {
   }
 }
 
-/** The encoding of a text; a question if it may be in several, of which none is read. */
+/** The encoding of a text, or a question if several fit. */
 interface EncodingReading {
   readonly encoding: Encoding
   readonly question?: string
