@@ -3,7 +3,6 @@ import { type AdvisedMessage, type CommandOption, mapOption, mapText, optionText
 import { ACTIVITY_KINDS, type ActivityKind, columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { AdvisedFile, ContentKind, UnreadColumn } from './form/file-form.ts'
 import { isMeasuredHeader } from './form/unread-columns.ts'
-import { massOfEmissions, namesCalculatedEmissions } from './words/calculated-emissions.ts'
 import { findProduct } from './words/product-words.ts'
 import { isWorkTime } from './words/unit-words.ts'
 
@@ -222,6 +221,27 @@ function adviseHome({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage 
   return {
     message: `; ${show(home.header)} is about work at home, which is calculated by its hours: add a column "Home working hours" with people × days per week × weeks × hours per day, without holidays and absence`,
   }
+}
+
+/** A mass of carbon dioxide or of its equivalents: 'MTCO2e', 'kgCO2e', 'CO2 (kg)'. */
+const CARBON_MASS =
+  /(?:^|[^a-z])(?:kilograms?|kg|g|lbs?|metric tons?|tonnes?|tons?|mt|kt|t)?[ _]?co2[ -]?(?:e|eq|equiv\w*)?(?![a-z])/i
+const NAMED =
+  /(?<!\p{L})(?:emissions?|emissionen|[ée]missions?|emisiones|emissioni|emissies|utsläpp|carbon footprint|ghg)(?!\p{L})/iu
+const NO_RESULT =
+  /factor|faktor|facteur|intensity|per |\/ ?km|standard|class|scheme|trading|limit|scope(?: ?3)? category/i
+
+/** True for the header of emissions that somebody has already calculated: 'MTCO2e', 'Emissions (kg CO2e)'. */
+function namesCalculatedEmissions(header: string): boolean {
+  const text = header.replaceAll('₂', '2').replaceAll(/[._]/g, ' ')
+  return (CARBON_MASS.test(text) || NAMED.test(text)) && !NO_RESULT.test(text)
+}
+
+/** The unit of emissions that a header names: 't' of 'MTCO2e', 'kg' of 'kgCO2e'; undefined if it names none. */
+function massOfEmissions(header: string): 't' | 'kg' | undefined {
+  const text = header.replaceAll('₂', '2')
+  if (/kilogram|kg/i.test(text)) return 'kg'
+  return /(?:^|[^a-z])(?:metric tons?|tonnes?|mt|t)[ _]?(?:of )?co2|\b(?:tonnes?|t)\b/i.test(text) ? 't' : undefined
 }
 
 /** The columns that are missing from a file of results, which has no quantities. */

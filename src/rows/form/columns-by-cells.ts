@@ -21,7 +21,14 @@ import {
 import type { FormOptions } from './file-form.ts'
 import { findHeader, soundRecords } from './find-header.ts'
 import { type HeaderRow, isDated } from './header-row.ts'
-import { modesOfJourneys, ownersOfCars, platesOfVehicles, travelOfPeople, waysOfJourneys } from './journey-columns.ts'
+import {
+  modesOfJourneys,
+  ownersOfCars,
+  platesOfVehicles,
+  servicesOfParcels,
+  travelOfPeople,
+  waysOfJourneys,
+} from './journey-columns.ts'
 import { marksOfRows } from './marks-of-rows.ts'
 import {
   conversionsOfGas,
@@ -32,8 +39,7 @@ import {
   registersOfTotal,
   unusedReadings,
 } from './meter-columns.ts'
-import { repeatedCurrencies, servicesOfParcels } from './parcel-columns.ts'
-import { purchasesByPiece, purchasesOfNumbers } from './purchase-columns.ts'
+import { purchasesByPiece, purchasesOfNumbers, repeatedCurrencies } from './purchase-columns.ts'
 import { movementsOfStore } from './stock-movements.ts'
 
 /** Names of free texts, which describe more than the reason of a row. */

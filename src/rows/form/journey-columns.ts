@@ -5,6 +5,7 @@ import { ownerOfCar } from '../words/car-owner-words.ts'
 import { CHOICE_WORDS, namesLoad, namesVehicleOfPeople } from '../words/choice-words.ts'
 import { activityOfHeader } from '../words/header-activity.ts'
 import { type HeaderColumn, wordSet } from '../words/header-cell.ts'
+import { findProduct } from '../words/product-words.ts'
 import { isDistanceUnit } from '../words/transport-headers.ts'
 import { foldWord } from '../words/word-list.ts'
 import {
@@ -119,4 +120,32 @@ export function waysOfJourneys(header: HeaderRow, rows: readonly CsvRecord[]): C
       return becomes(name, 'isReturn', example)
   }
   return NONE
+}
+
+/** Services that carry parcels: a carrier and its service, or a word for a parcel. */
+const PARCEL_SERVICE =
+  /(?<!\p{L})(?:ups|fedex|dhl|dpd|tnt|gls|purolator|usps|evri|hermes|yodel|royal mail|parcelforce|an post|colissimo|chronopost|mondial relay|seur|mrw|correos|postnl|bpost|brt|sda|post ?nord|bring|inpost|canada post|australia post|startrack)(?!\p{L})|paket|päckchen|parcel|(?<!\p{L})(?:colis|pacc[oh]i?|paquetes?|paczka|pakke|standardbrev|warenpost)(?!\p{L})/iu
+
+/** Reads the products of a statement of parcels as services that carry them, which are no fuel: 'DHL Paket', 'UPS Ground'. */
+export function servicesOfParcels(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  const index = header.columns.findIndex(({ column, by }) => column === 'product' && by !== 'map')
+  const cells = cellsOfColumn(rows, index)
+  const services = cells.filter((cell) => PARCEL_SERVICE.test(cell))
+  const [example] = services
+  const isOfParcels =
+    services.length >= cells.length * SHARE_MIN && cells.every((cell) => findProduct(cell) === undefined)
+  if (index < 0 || example === undefined || !isOfParcels || has('mode', 'fuel')) return NONE
+  const name = columnHeader(header.record, index)
+  const origin =
+    has('to') && !has('from')
+      ? `; no column has the place where they start: name it, like ${mapText('', 'from:Leeds, GB')}`
+      : ''
+  return {
+    columnMap: { [name]: 'mode' },
+    activity: has('activity') ? undefined : 'movement',
+    sentences: [
+      `each row is the freight of parcels, because of the services in the column ${show(name)}, like ${show(example)}${origin}`,
+    ],
+  }
 }

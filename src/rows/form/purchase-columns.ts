@@ -7,7 +7,7 @@ import { isOfCode } from '../words/header-roles.ts'
 import { findProduct, fuelProblem } from '../words/product-words.ts'
 import { dimensionOfWord, isCountedThing } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
-import { type ColumnsByCells, cellsOfColumn, columnHeader, isUnread, NONE } from './cells-of-columns.ts'
+import { type ColumnsByCells, cellsOfColumn, columnHeader, isUnread, joinColumns, NONE } from './cells-of-columns.ts'
 import type { HeaderRow } from './header-row.ts'
 
 /** Numbers of accounts: '7500', '4930-01'. */
@@ -64,4 +64,26 @@ export function purchasesByPiece({ record, columns }: HeaderRow, rows: readonly 
   } as const
   const sentence = `each row is money spent on ${show(product.name)}, because ${show(unit.name)} counts pieces, like ${show(unit.cells[0] ?? '')}, and no factor is per piece: the amount ${show(amount.name)} counts; it must be without taxes`
   return { columnMap, activity: 'spend', sentences: [sentence] }
+}
+
+/** Longer texts may have other cells further down than those that are known. */
+const SHORT_MAX = 100_000
+
+/** Ignores a second column of currencies whose cells are those of the first one, in a file that is known to its end. */
+export function repeatedCurrencies({ record, columns }: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const [first, ...others] = columns.flatMap(({ column, by }, index) =>
+    column === 'currency' && by !== 'map' ? [{ index, name: columnHeader(record, index) }] : [],
+  )
+  const characters = rows.reduce((sum, { cells }) => sum + cells.reduce((all, { length }) => all + length, 0), 0)
+  if (first === undefined || rows.length === 0 || characters > SHORT_MAX) return NONE
+  const isEqual = (index: number) =>
+    rows.every(({ cells }) => (cells[index] ?? '').trim() === (cells[first.index] ?? '').trim())
+  return joinColumns(
+    others
+      .filter(({ index, name }) => name !== first.name && isEqual(index))
+      .map(({ name }) => ({
+        columnMap: { [name]: '' as const },
+        sentences: [`the column ${show(name)} is not read, because each of its cells is that of ${show(first.name)}`],
+      })),
+  )
 }

@@ -26,7 +26,7 @@ export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   tons: ['t', 'short ton', 'long ton'],
   tn: ['t', 'short ton'],
   tns: ['t', 'short ton'],
-  // of 2,000 lb and a mile in the US, and of a tonne and a nautical mile at sea
+  // short tons and miles in the US, tonnes and nautical miles at sea
   ...{ tonmile: ['short ton·mi', 't·nmi'], tonmiles: ['short ton·mi', 't·nmi'] },
 }
 
