@@ -114,7 +114,7 @@ const withPartner: Derive = (factor, key, find) => {
   const isPair = partner && (isCarbon(factor) ? isOthers(partner) : isOthers(factor) && isCarbon(partner))
   if (!isPair || factor.complete || partner.complete || factor.edition !== partner.edition)
     return { factor, problem: 'is not one of two rows that complete each other' }
-  const gwp = factor.gwp ?? DEFAULT_GWP
+  const gwp = factor.gwp ?? partner.gwp ?? DEFAULT_GWP
   const absent = isCarbon(factor) ? (['ch4', 'n2o'] as const) : (['co2'] as const)
   const kept = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
   const zeros = absent.map((gas): TraceAdjustment => ({ gas, why: 'combined', becomes: [] }))

@@ -1,3 +1,5 @@
+import { calculateElectricity, toTrace } from '../../src/index.ts'
+import { findFactor } from '../../src/reference/factors/index.ts'
 import { footprintId } from '../../src/standards/pact/footprint-proof.ts'
 import { productFootprint, verifyFootprint } from '../../src/standards/pact/index.ts'
 import {
@@ -32,6 +34,25 @@ const { footprint } = productFootprint(
   },
   statementOf({ biogenicCO2Uptake: '-0.5', biogenicCarbonContent: '0.1', landUseChangeGhgEmissions: '0.25' }),
 )
+
+const powerBy = (method: 'location' | 'market') => {
+  const grid = findFactor('desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh')
+  return toTrace(calculateElectricity({ value: 900, unit: 'kWh', method, grid }))
+}
+
+/** Equal emissions of two records, and both figures of equal electricity of two records. */
+const records = productFootprint(
+  {
+    quantity: 700,
+    parts: [
+      { ...steel(1200), record: 'a' },
+      { ...steel(1200), record: 'b', share: { part: '1', whole: '3' } },
+      { stage: 'production', record: 'c', trace: powerBy('location') },
+      { stage: 'production', record: 'd', trace: powerBy('market') },
+    ],
+  },
+  statementOf(),
+).footprint
 
 const plain = (data: unknown): Data => JSON.parse(JSON.stringify(data))
 const shipment = (chain: TransportChain): Data => plain(shipmentFootprint(chain).extensions)
@@ -68,6 +89,7 @@ type Honest = readonly [name: string, document: Data, verifies: (document: Data)
 /** Documents as they were written, with what the library says of another form of each. */
 export const HONEST_DOCUMENTS: readonly [Honest, ...Honest[]] = [
   ['footprint', plain(footprint), (document) => isVerified(() => verifyFootprint(document))],
+  ['footprint of records', plain(records), (document) => isVerified(() => verifyFootprint(document))],
   ['shipment', shipment(EXAMPLE), (document) => isVerified(() => verifyShipment(document))],
   ['chain with containers', shipment(CHAIN), (document) => isVerified(() => verifyShipment(document))],
   ...[EXAMPLE, CHAIN, CONTAINERS].map((chain, index): Honest => {

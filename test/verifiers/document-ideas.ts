@@ -43,6 +43,22 @@ const FOOTPRINT_IDEAS: Readonly<Record<string, Change>> = {
     Object.assign(one, { pcf: JSON.parse(`{"__proto__":${JSON.stringify(one.pcf)}}`) }),
 }
 
+/** What a forger could try in a footprint whose parts name records. */
+const RECORD_IDEAS: Readonly<Record<string, Change>> = {
+  'one record twice': (one) => Object.assign(proofIn(one).parts[1], { record: 'a' }),
+  'equal traces without records': (one) => {
+    for (const part of proofIn(one).parts.slice(0, 2)) part.record = undefined
+  },
+  'both figures of one record': (one) => Object.assign(proofIn(one).parts[3], { record: 'c' }),
+  'both figures, one without a record': (one) => Object.assign(proofIn(one).parts[3], { record: undefined }),
+  'a record that is a number': (one) => Object.assign(proofIn(one).parts[1], { record: 7 }),
+  'a record without a name': (one) => Object.assign(proofIn(one).parts[1], { record: '' }),
+  'a record that is null': (one) => Object.assign(proofIn(one).parts[1], { record: null }),
+  'a name of a record that is too long': (one) =>
+    Object.assign(proofIn(one).parts[1], { record: '\u{1F600}'.repeat(128) }),
+  'a part with another member': (one) => Object.assign(proofIn(one).parts[1], { times: '1' }),
+}
+
 const shipmentIn = (extensions: Bent) => extensions[0].data
 const elementsIn = (extensions: Bent) => extensions[1].data.elements
 
@@ -88,11 +104,16 @@ const SHIPMENT_IDEAS: Readonly<Record<string, Change>> = {
   'elements as an object': (one) => Object.assign(shipmentIn(one), { tces: { ...shipmentIn(one).tces } }),
 }
 
+const IDEAS: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
+  footprint: FOOTPRINT_IDEAS,
+  'footprint of records': RECORD_IDEAS,
+  'chain with containers': SHIPMENT_IDEAS,
+}
+
 /** Documents by ideas of what a forger could try; nobody may verify one of them. */
 export function* documentIdeas(): Generator<DocumentCase> {
   for (const [name, document, verifies] of HONEST_DOCUMENTS) {
-    if (name !== 'footprint' && name !== 'chain with containers') continue
-    for (const [what, change] of Object.entries(name === 'footprint' ? FOOTPRINT_IDEAS : SHIPMENT_IDEAS)) {
+    for (const [what, change] of Object.entries(IDEAS[name] ?? {})) {
       const bent: Bent = structuredClone(document)
       change(bent)
       const sent = withId(JSON.parse(JSON.stringify(bent)))

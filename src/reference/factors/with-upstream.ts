@@ -11,6 +11,7 @@ import {
   scopesOf,
 } from '../../core/emissions/index.ts'
 import { type Notice, type NoticeCode, notice } from '../../core/errors/index.ts'
+import { equal, ONE, rationalOf } from '../../core/exact/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
 import { type FactorsOfEdition, holdsLosses, lossesOf, upstreamOf } from './upstream.ts'
 
@@ -74,9 +75,15 @@ const OF_STEPS: Readonly<Partial<Record<NoticeCode, (step: Step) => boolean>>> =
   distance_uplift: (step) => step.kind === 'distance' && step.distance.rule !== 'none',
   distance_estimated: (step) => step.kind === 'distance' && step.distance.kind === 'estimate',
   return_doubled: (step) => step.kind === 'policy' && step.name === 'return',
+  rooms_assumed: (step) => step.kind === 'quantity' && step.what === 'rooms',
+}
+
+function isOneTraveller({ activity: { unit, value } }: Contribution): boolean {
+  return unit === 'passenger' && equal(rationalOf(value), ONE)
 }
 
 function isOfUpstream({ code }: Notice, contributions: readonly Contribution[]): boolean {
+  if (code === 'passengers_assumed') return contributions.some(isOneTraveller)
   const isOfStep = OF_STEPS[code]
   return !OF_ORIGINAL.has(code) && (isOfStep === undefined || contributions.some(({ steps }) => steps.some(isOfStep)))
 }

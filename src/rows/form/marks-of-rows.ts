@@ -55,7 +55,9 @@ function findMark(mark: Mark, unread: readonly FilledColumn[]): ColumnsByCells {
     (one) =>
       !REASONS.test(one.header) && (one.cells.some(isTelling) || isNamed(one)) && shareOf(one, isKnown) >= SHARE_MIN,
   )
-  return found === undefined ? NONE : becomes(found.header, mark.column, found.cells.find(isTelling) ?? found.cells[0] ?? '')
+  return found === undefined
+    ? NONE
+    : becomes(found.header, mark.column, found.cells.find(isTelling) ?? found.cells[0] ?? '')
 }
 
 const SIGN = /^[+−–-]$/

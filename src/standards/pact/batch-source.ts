@@ -122,7 +122,7 @@ export async function readBatchSource<Movement extends MovementOfFootprint>(
       part: printExact(multiply(piece, await massOf(batchId))),
       whole: printExact(multiply(all, carried)),
     }
-    parts.push({ stage, share, trace: await company.audit.trace(movement.id) })
+    parts.push({ stage, record: movement.id, share, trace: await company.audit.trace(movement.id) })
   }
   const stated = {
     productNameCompany: link.product.name,

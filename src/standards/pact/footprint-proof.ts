@@ -33,8 +33,9 @@ export function proofOf({ quantity, parts }: FootprintSource): FootprintExtensio
     format: PROOF_FORMAT,
     quantity: printInput(quantity),
     rounding: ROUNDING,
-    parts: parts.map(({ stage, share, trace }) => ({
+    parts: parts.map(({ stage, share, record, trace }) => ({
       stage,
+      ...(record !== undefined && { record }),
       ...(share && { share: { part: printInput(share.part), whole: printInput(share.whole) } }),
       trace: JSON.parse(trace) as Json,
     })),

@@ -2298,7 +2298,7 @@ def with_partner(factor, key, find):
     is_pair = partner is not None and ((is_others(partner) if is_carbon(factor) else is_others(factor) and is_carbon(partner)))
     if not is_pair or factor['complete'] or partner['complete'] or factor['edition'] != partner['edition']:
         raise NotDerived('is not one of two rows that complete each other')
-    gwp = factor['gwp'] or 'AR5_GWP100'
+    gwp = factor['gwp'] or partner['gwp'] or 'AR5_GWP100'
     kept = [one for one in factor['adjustments'] if one['gas'] != 'co2e' and one['why'] != 'combined']
     zeros = [{'gas': gas, 'why': 'combined', 'becomes': []} for gas in (('ch4', 'n2o') if is_carbon(factor) else ('co2',))]
     return {**factor, 'complete': True, 'gwp': gwp, 'adjustments': [*kept, *zeros, sum_of_gases(factor, gwp, 'sum_of_gases')]}
@@ -4749,12 +4749,35 @@ def verify_footprint(document, publications=None):
         return check
     terms = [term for number, part in enumerate(parts) for term in terms_of(part, ((place, 'parts'), number), check)]
     if not check.count:
+        check_counted_once(parts, (place, 'parts'), check)
         check_figures(pcf, terms, quantity, check)
         check_footprint_statements(document, terms, check)
     content = {member: part for member, part in document.items() if member not in ('id', 'status')}
     check.expect(RULE, (None, 'id'), 'is not that of the content', earlier_id('product-footprint/' + canonical(content)),
                  str(document.get('id')).lower())
     return check
+
+
+def check_counted_once(parts, path, check):
+    """Shares of equal traces of one record make the whole at most, and electricity counts by one method of Scope 2."""
+    shared, supplies = {}, {}
+    for index, part in enumerate(parts):
+        trace, record, share = part['trace'], part.get('record'), part.get('share', {'part': '1', 'whole': '1'})
+        own = divide(check.number(share['part']), check.number(share['whole']))
+        if own[0] <= 0:
+            continue
+        shared.setdefault((trace['digest'], record), []).append((index, own))
+        method, activity = trace['method']['id'], trace['contributions'][0]['activity']
+        if not method.startswith('electricity_'):
+            continue
+        earlier = supplies.setdefault((EXACT[activity['value']], activity['unit']), [])
+        if any(other != method and (None in (record, named) or record == named) for other, named in earlier):
+            check.say(RULE, ((path, index), 'trace'), 'is the other Scope 2 figure of electricity that a part counts already')
+        earlier.append((method, record))
+    for group in shared.values():
+        total = check.sum(own for _, own in group) if len(group) > 1 else ZERO
+        if total is None or is_less(ONE, total):
+            check.say(RULE, ((path, group[-1][0]), 'share'), 'counts with other parts more than all of one emission')
 
 
 def aircraft_part(method, one):
@@ -4773,9 +4796,15 @@ def terms_of(part, path, check):
     own, whole = check.number(get(share, 'part')), check.number(get(share, 'whole'))
     if stage not in STAGES_OF_FOOTPRINT:
         check.say(RULE, (path, 'stage'), 'is no stage', ', '.join(STAGES_OF_FOOTPRINT), stage)
+    members = part if type(part) is dict else {}
+    record = members.get('record')
+    if 'record' in members and not (type(record) is str and 0 < len(record.encode('utf-16-le', 'surrogatepass')) <= 510):
+        check.say(RULE, (path, 'record'), 'is no name of a record', 'a text', record)
     if None in (own, whole) or share.keys() != {'part', 'whole'} or not 0 <= own[0] or whole[0] <= 0 or is_less(whole, own):
         check.say(RULE, (path, 'share'), 'is no share', 'a part of 0 to the whole')
         return []
+    for each in sorted(members.keys() - {'stage', 'record', 'share', 'trace'}):
+        check.say(UNKNOWN, (path, each), 'is a member that a part does not have')
     trace = check.trace(get(part, 'trace'), (path, 'trace'))
     terms = []
     for one in trace['contributions'] if trace else ():

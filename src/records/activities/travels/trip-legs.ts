@@ -51,7 +51,9 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
         ? selectOrKeep(context, request, isKept ? previousLeg(before, index) : undefined)
         : namedTransportFactor(context, named, 'movementDto.customOptions.emissionFactorId')
     const carriage = { mode, distance, factor, isReturn }
-    return freight === null ? { ...definedFields({ passengers }), ...carriage } : { returnMovement, ...carriage, ...freight }
+    return freight === null
+      ? { ...definedFields({ passengers }), ...carriage }
+      : { returnMovement, ...carriage, ...freight }
   })
 }
 

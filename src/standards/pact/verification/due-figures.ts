@@ -13,6 +13,8 @@ import { aircraftPart, type FootprintStage } from '../footprint-rules.ts'
 /** A part of a proof whose trace verified. */
 export interface ProvenPart {
   readonly stage: FootprintStage
+  /** The name of the record; undefined if none is stated. */
+  readonly record: string | undefined
   readonly trace: Trace
   readonly share: Fraction
 }

@@ -22,6 +22,7 @@ import {
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
 import { checkBeforeWriting, checkBiomass, checkCarbon, checkStatedFields, readFootprint } from '../check-footprint.ts'
+import { RECORD_LENGTH_MAX, repeatedParts } from '../counted-once.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
 import {
@@ -176,11 +177,13 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   if (!isFields(part)) return field.differs('is no part', 'an object', part)
   const { findings } = field
   const before = findings.count
-  const { stage, share, trace, ...others } = part
+  const { stage, share, record, trace, ...others } = part
   const known = FOOTPRINT_STAGES.find((one) => one === stage)
   if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
   const exactShare = shareOf(share, field)
   if (exactShare === undefined) field.in('share').differs('is no share', 'a part of 0 to the whole', share)
+  const isNamed = typeof record === 'string' && record !== '' && record.length <= RECORD_LENGTH_MAX
+  if (record !== undefined && !isNamed) field.in('record').differs('is no name of a record', 'a text', record)
   checkFieldNames(others, [], field)
   const proven = readEmbeddedTrace(trace, field.in('trace'), options)
   if (proven !== undefined) checkContributions(proven, field.in('trace'))
@@ -188,7 +191,7 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   const problem = stageProblem(known, proven)
   if (problem !== undefined)
     return field.in('trace').differs(problem, `emissions of the stage ${known}`, proven.method.id)
-  return { stage: known, trace: proven, share: exactShare }
+  return { stage: known, record: isNamed ? record : undefined, trace: proven, share: exactShare }
 }
 
 /** Returns the expected value of each computed figure per declared unit; null if it must not be stated. */
@@ -231,6 +234,19 @@ function checkUpstream(parts: readonly ProvenPart[], pcf: CarbonFootprint, field
   field.differs('hold nothing upstream of freight', expected, 'none')
 }
 
+/** Adds a difference for each part that counts an emission twice. */
+function compareRepeatedParts(parts: readonly ProvenPart[], field: Field): void {
+  const { budget } = field.findings
+  const exceedsOne = (shares: readonly Fraction[]) => {
+    let sum: Fraction | undefined = ZERO
+    for (const share of shares) sum = sum && budget.plus(sum, share)
+    return sum === undefined || compareFractions(sum, ONE) > 0n
+  }
+  for (const { index, field: name, problem } of repeatedParts(parts, exceedsOne)) {
+    field.in(index, name).differs(problem, 'every emission once', undefined)
+  }
+}
+
 function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field, options }: ProofPlace): void {
   const { findings } = root
   const before = findings.count
@@ -253,6 +269,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   })
   if (findings.count > before || !hasQuantity) return
   checkUpstream(proven, footprint.pcf, field.in('parts'))
+  compareRepeatedParts(proven, field.in('parts'))
   const terms = termsOf(proven)
   const due = dueFigures(terms, quantity, findings)
   if (due === undefined) field.in('parts').differs('add up to numbers too long to verify', 'shorter ones', 'more')
@@ -281,7 +298,8 @@ interface ProofPlace {
  *   content, uptake, removals, land use, packaging and capture flags, standards, exemptions, share of primary data,
  *   quality, assurance, the words of the comment, a reference period near the editions of its factors, reports behind
  *   factors that name none;
- * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, and
+ * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, the
+ *   records that equal parts name (without names, no emission counts twice, nor by both methods of Scope 2), and
  *   which stage up to the gate they are of; outbound logistics by an own factor without a category, with a notice in
  *   the comment;
  * - in the traces, what `verify` lists as unknowable.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel, calculateQuantity, defineFactor, toTrace } from '../../../../src/index.ts'
+import { calculateElectricity, calculateFuel, calculateQuantity, defineFactor, toTrace } from '../../../../src/index.ts'
 import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { type FootprintPart, productFootprint, verifyFootprint } from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../../fixtures/pact/footprints.ts'
@@ -75,6 +75,53 @@ describe('a footprint, sealed again,', () => {
     expect(inParts((parts) => parts.push({ stage, trace: JSON.parse(part.trace) }))).toEqual([
       `${PROOF}.parts[5].trace`,
     ])
+  })
+
+  describe('counts every emission once', () => {
+    const again = `${PROOF}.parts[5].share`
+    const other = `${PROOF}.parts[1].trace`
+    const shared = (part: number, record?: string) => ({
+      ...burnt,
+      share: { part, whole: 10 },
+      ...(record && { record }),
+    })
+
+    it('and is refused and does not verify with the same trace twice, or shares of it above the whole', () => {
+      expect(refused([...PARTS, steel(1200)])).toEqual(['source.parts[5].share allocation_invalid'])
+      expect(inParts((parts) => parts.push(parts[0]))).toContain(again)
+      expect(refused([steel(1), shared(6), shared(5)])).toEqual(['source.parts[2].share allocation_invalid'])
+      expect(refused([steel(1), shared(6), shared(4), { ...burnt, share: { part: 0, whole: 1 } }])).toEqual([])
+    })
+
+    it('and takes equal traces of two records that are named', () => {
+      const parts = [steel(1), shared(6, 'a'), shared(5, 'b')]
+      const sent = built(parts).footprint
+      expect(verifyFootprint(sent).verified).toBe(true)
+      const same = forgedFootprint(sent, (one) => Object.assign(proofIn(one).parts[2], { record: 'a' }))
+      expect(verifyFootprint(same).differences.map(({ path }) => path)).toEqual([`${PROOF}.parts[2].share`])
+      for (const record of [7, '', null, 'x'.repeat(256)]) {
+        const odd = forgedFootprint(sent, (one) => Object.assign(proofIn(one).parts[2], { record }))
+        expect(verifyFootprint(odd).differences.map(({ path }) => path)).toEqual([`${PROOF}.parts[2].record`])
+      }
+      expect(refused([steel(1), shared(6, 'x'.repeat(256))])).toEqual(['source.parts[1].record text_too_long'])
+    })
+
+    it('and holds electricity by location and by market apart', () => {
+      const grid = findFactor('desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh')
+      const part = (method: 'location' | 'market', value: number, record?: string): FootprintPart => {
+        const trace = toTrace(calculateElectricity({ value, unit: 'kWh', method, grid }))
+        return { stage: 'production', trace, ...(record && { record }) }
+      }
+      const twice = (one: string, two: string) => [part('location', 10, one), part('market', 10, two), steel(1)]
+      expect(refused(twice('', ''))).toEqual(['source.parts[1].trace allocation_invalid'])
+      expect(refused(twice('a', 'a'))).toEqual(['source.parts[1].trace allocation_invalid'])
+      expect(refused(twice('a', ''))).toEqual(['source.parts[1].trace allocation_invalid'])
+      expect(refused(twice('a', 'b'))).toEqual([])
+      expect(refused([part('location', 10), part('market', 11), steel(1)])).toEqual([])
+      const sent = built(twice('a', 'b')).footprint
+      const same = forgedFootprint(sent, (one) => Object.assign(proofIn(one).parts[1], { record: 'a' }))
+      expect(verifyFootprint(same).differences.map(({ path }) => path)).toEqual([other])
+    })
   })
 
   it('is refused and does not verify without material, with a share of 0 or an activity of 0', () => {

@@ -219,7 +219,7 @@ describe('a product footprint', () => {
   })
 
   it('asks for what is upstream of freight, but not of a service', () => {
-    const freight = [lorry(1, 100, 'inbound_logistics'), lorry(1, 100, 'outbound_logistics')]
+    const freight = [lorry(1, 100, 'inbound_logistics'), lorry(1, 101, 'outbound_logistics')]
     expect(violationsOf(() => footprintOf(freight))).toEqual(['source.parts required'])
     const service = { declaredUnitOfMeasurement: 'ton kilometer', productMassPerDeclaredUnit: 0 }
     expect(violationsOf(() => footprintOf([lorry(1, 500, 'production')], service))).toEqual([])
