@@ -74,6 +74,15 @@ describe('the check of the rows', () => {
     await page.getByRole('button', { name: 'Import 2 records' }).waitFor()
   })
 
+  it('shows money next to quantities of several columns as that of the bill, as its sentences do', async () => {
+    await openColumns(
+      'Site,Start,End,Verbrauch HT (kWh),Verbrauch NT (kWh),Netto €\nUlm,2024-01-01,2024-01-31,10,20,30\n',
+    )
+    expect(await page.getByLabel('Meaning of Netto €').inputValue()).toBe('billedAmount')
+    await page.getByText(/^How the file is read/).click()
+    await page.getByText('The column "Netto €" is “Money of the bill”').waitFor()
+  })
+
   it('has a cell for the distance of a journey to a place that nobody knows', async () => {
     await openColumns('Date,From,To,Mode\n2024-01-05,Leeds,Xqzzvy,Train\n')
     await page.getByLabel('Kind of activity').selectOption('trip')

@@ -49,6 +49,23 @@ describe('the printable report', () => {
 })
 
 describe('the report of a disclosure standard', () => {
+  it('has no button on paper, and numbers its pages', async () => {
+    const { page, problems, close } = await openPage(browser, { reducedMotion: 'reduce' })
+    const section = page.getByRole('region', { name: 'Report', exact: true })
+    await section.getByLabel('Standard').selectOption('secr')
+    const links = section.getByRole('button', { name: /^State it/ })
+    await links.first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await links.filter({ visible: true }).count()).toBe(0)
+    expect(await section.getByRole('button', { name: 'Statement of the company' }).isVisible()).toBe(false)
+    const numbered = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+    )
+    expect(numbered.filter((rule) => rule.startsWith('@page') && rule.includes('counter(page)'))).toHaveLength(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('is chosen, shows its rows with what is to be cleared, and leads from a cell to its records', async () => {
     const { page, problems, close } = await openPage(browser)
     const section = page.getByRole('region', { name: 'Report', exact: true })

@@ -10,7 +10,7 @@ import { recordKey, type ShownMethod } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { spanWords } from './period.ts'
-import type { EmissionRecord } from './records.ts'
+import { type EmissionRecord, meterWords } from './records.ts'
 import { changeDigit, firstChange, noticeSentence, parseTrace, readableTrace, type ShownTrace } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
@@ -207,8 +207,7 @@ type RecordActions = (record: EmissionRecord, open: (key: string) => void) => re
 export function recordView(figure: RecordFigure, ledger: Ledger, actions: RecordActions = () => []): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''
-  const meter = record.meter === undefined ? '' : ` · meter ${record.meter}`
-  const comment = record.comment === null ? '' : ` · ${record.comment}`
+  const words = [spanWords(record), meterWords(record), record.comment ?? ''].filter((part) => part !== '').join(' · ')
   return {
     eyebrow: `${ledger.kindWords(record)}${by}`,
     title: record.title,
@@ -216,7 +215,7 @@ export function recordView(figure: RecordFigure, ledger: Ledger, actions: Record
       const place = element('div', {})
       const controls = actions(record, open)
       const bar = controls.length === 0 ? [] : [element('div', { class: 'actions' }, ...controls)]
-      body.append(element('p', { class: 'when' }, `${spanWords(record)}${meter}${comment}`), ...bar, place)
+      body.append(element('p', { class: 'when' }, words), ...bar, place)
       showPending(place, { says: 'Reading the record …', load: () => recordContent(figure, ledger, open) })
     },
   }

@@ -36,6 +36,11 @@ function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
+/** Names the meter of a record; that of fuel may be the registration of a vehicle. '' for none. */
+export function meterWords({ meter, fuel }: { readonly meter?: string | null; readonly fuel?: string | null }): string {
+  return meter == null ? '' : `meter ${fuel == null ? '' : 'or vehicle '}${meter}`
+}
+
 /** The name of a journey: as stored, unless an import named it after its line; else its two ends. */
 function journeyName(name: string | null | undefined, start: unknown, end: unknown): string {
   return !name || /^line \d+$/.test(name) ? `${start} to ${end}` : name

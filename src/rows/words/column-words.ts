@@ -36,7 +36,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['meter point reference', 'supply number', 'supply point', 'zähler', 'zählernummer', 'zählpunkt', 'compteur'],
     ...['n° de compteur', 'numéro de compteur', 'zählernr', 'zähler-nr', 'n° compteur', 'número de contador'],
     ...['point de livraison', 'contador', 'contatore', 'service point', 'service agreement', 'meter reference'],
-    ...['meter #', 'meter identifier', 'n° pod', 'n° pdl', 'prm', 'pdr', 'ppe', 'cpe', 'cui'],
+    ...['meter #', 'meter identifier', 'n° pod', 'n° pdl', 'prm', 'pdr', 'gprn', 'ppe', 'cpe', 'cui'],
     ...['meternummer', 'aansluiting', 'ean-code', 'ean nummer', 'nr licznika', 'numer licznika', 'licznik'],
     ...['n.º contador', 'número do contador', 'mätarnummer', 'mätare', 'mätar-id'],
     ...['målernummer', 'målepunkt', 'meter serial no', 'meter no.', 'serial no', 'serial number', 'meter description'],

@@ -5,6 +5,7 @@ import { recordKey } from '../page-state.ts'
 import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
 import { spanWords } from '../period.ts'
+import { meterWords } from '../records.ts'
 import type { YearReport } from '../year.ts'
 import {
   type CompletenessRow,
@@ -57,8 +58,7 @@ export async function monthView(key: string, { report, screens }: MonthPlace): P
     fill: (body, open) => {
       const items = cell.records.map((record) => {
         const shown = recordKey(record.id, 'market')
-        const meter = record.meter === undefined ? '' : `meter ${record.meter}`
-        const texts = [record.title, meter, spanWords(record), record.comment ?? '']
+        const texts = [record.title, meterWords(record), spanWords(record), record.comment ?? '']
         const words = texts.filter((text) => text !== '').join(', ')
         return element(
           'li',

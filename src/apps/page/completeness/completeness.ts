@@ -1,6 +1,6 @@
 import { getOrCompute } from '../../../base/index.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod } from '../period.ts'
-import type { EmissionRecord } from '../records.ts'
+import { type EmissionRecord, meterWords } from '../records.ts'
 
 /**
  * The state of a month. `estimated`: every record of the month says in its comment that it is an estimate. `missing`: the
@@ -128,9 +128,10 @@ export function findCompleteness({ records, year, now }: CompletenessInput): rea
 }
 
 /** The name of a row: its activity, fuel and meter. */
-export function rowTitle({ fuel, meter }: CompletenessRow, kindName: string): string {
+export function rowTitle(row: CompletenessRow, kindName: string): string {
+  const { fuel, meter } = row
   const activity = fuel === null || fuel === kindName ? kindName : `${kindName}: ${fuel}`
-  return meter === null ? activity : `${activity}, meter ${meter}`
+  return meter === null ? activity : `${activity}, ${meterWords(row)}`
 }
 
 /** Counts the months of rows in a state. */

@@ -4,6 +4,7 @@ import { amountCell, countPhrase, growingBody, table } from '../layout.ts'
 import type { PageState, RecordFilter } from '../page-state.ts'
 import { recordKey } from '../page-state.ts'
 import { partWords } from '../period.ts'
+import { meterWords } from '../records.ts'
 import type { ShownRecords } from '../shown-records.ts'
 import { downloadFile } from './download-file.ts'
 import { rowsCsv, rowsWorkbook } from './export-rows.ts'
@@ -59,12 +60,7 @@ function rowOf(row: RecordRow, { state, open, period }: RecordsTable): HTMLTable
   return element(
     'tr',
     {},
-    element(
-      'th',
-      { scope: 'row' },
-      row.title,
-      ...smallLines([row.counts, row.meter === '' ? '' : `Meter ${row.meter}`, row.comment]),
-    ),
+    element('th', { scope: 'row' }, row.title, ...smallLines([row.counts, meterWords(row.one.record), row.comment])),
     columnCell('place', row.place === '' ? 'The company' : row.place),
     columnCell('start', row.days, ...smallLines([partly])),
     columnCell('quantity', row.quantityText),

@@ -84,6 +84,7 @@ describe('the words of the page', () => {
       'the name is unknown; asked: airports, cities. Import the table of ports (\'tonne/places/ports\') and pass it on as a gazetteer. Write coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver',
       'the name is unknown. Write coordinates ("51.95, 4.14"), or fill in “Distance (km)”',
     ],
+    ['"Hotel" needs the column nights with their number', '"Hotel" needs “Hotel nights” with their number'],
     ['"x" is no fuel; or leave its rows out: pass --map x=product:none', '"x" is no fuel, or leave its rows out'],
     [
       'pass --map "a b=status:valid" if it does, or --map "a b=status:cancelled" if not',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CompanyApi } from '../../../../src/apps/page/api.ts'
-import { loadRecords } from '../../../../src/apps/page/records.ts'
+import { loadRecords, meterWords } from '../../../../src/apps/page/records.ts'
 
 const KIND = { id: 'kind', emissionKindId: 'kind' }
 const DAYS = { startDate: '2025-01-01', endDate: '2025-01-02' }
@@ -27,4 +27,9 @@ it.each([
   ['D-101', ['D-101', 'D-101']],
 ])('a journey of the name "%s" has the title of its ends, unless somebody named it', async (name, titles) => {
   expect((await loadRecords(companyWith(name))).map(({ title }) => title)).toEqual(titles)
+})
+
+it('a meter of fuel may be a vehicle, since an import names the registration there', () => {
+  expect([meterWords({}), meterWords({ meter: 'M1' })]).toEqual(['', 'meter M1'])
+  expect(meterWords({ meter: '1234 KLM', fuel: 'Diesel' })).toBe('meter or vehicle 1234 KLM')
 })

@@ -159,17 +159,20 @@ function describeColumns({ text, options }: Beginning): HeaderReading {
   const samples = samplesOf(text, delimiter, header)
   const { values, totals } = valueIndexes(delimiter, header, options)
   const answers = surveyIndexes(header)
+  // the rows have their quantities from other columns
+  const isBill = [...values].some((index) => header.columns[index]?.by !== 'money')
   const columns = header.record.cells.flatMap((cell, index): readonly ReadColumn[] => {
     const { column, by, measure } = header.columns[index] ?? { column: undefined, by: 'unknown' as const }
     const ofColumn = samples[index] ?? []
     if (cell.trim() === '' && ofColumn.length === 0) return []
     const isValue = values.has(index)
+    const meaning = isBill && column === 'value' && by === 'money' ? 'billedAmount' : (column ?? null)
     const isByCells = byCells[cell.trim()] !== undefined && options.columnMap?.[cell.trim()] === undefined
     const reason = by === 'unknown' && answers.has(index) ? 'survey' : isByCells ? 'cells' : by
     return [
       {
         header: cell.trim(),
-        column: isValue ? null : totals.has(index) ? '' : (column ?? null),
+        column: isValue ? null : totals.has(index) ? '' : meaning,
         by: isValue ? 'rows' : totals.has(index) ? 'ignored' : reason,
         measure: measure ?? null,
         samples: ofColumn,

@@ -209,6 +209,9 @@ function readingWords(message: string): string {
   return message.replace(OF_COLUMN, `“${columnLabel(column)}”`).replace(READ_AS, wordOf)
 }
 
+/** A column that a row needs: '"Hotel" needs the column nights with …'. */
+const NEEDED_COLUMN = /\bneeds the column (\w+)/g
+
 /** A name of two words or more, as programs write it: 'distanceKm'. */
 const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
 
@@ -223,6 +226,7 @@ export function pageWords(message: string): string {
     .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${activityLabel(activity)}”;`)
     .replace(ACTIVITY_OF_ROWS, (_, activity: string) => `the activity of each row is “${activityLabel(activity)}”`)
     .replace(LONG_KILOGRAMS, shortKilograms)
+    .replace(NEEDED_COLUMN, (all, name: string) => (isInputColumn(name) ? `needs “${columnLabel(name)}”` : all))
   const helped = HELP_WORDS.reduce((text, [from, to]) => text.replace(from, to), ofPage)
   return readingWords(helped).replaceAll(JOINED_NAME, (name) => (isInputColumn(name) ? `“${columnLabel(name)}”` : name))
 }
