@@ -162,7 +162,7 @@ const LETTERS_MIN = 3
 const ANSWER = /^(?:yes|true|false|new|open|none|real|read|first|final|live|used|club|premium|tourist)$/i
 
 /** The meaning of a word of a mark; undefined for short words and answers, which any column may have. */
-function markOf(column: Mark['column'], cell: string): string | undefined {
+function meaningOfMark(column: Mark['column'], cell: string): string | undefined {
   return cell.length < LETTERS_MIN || ANSWER.test(cell) ? undefined : CHOICE_WORDS[column].find(cell)
 }
 
@@ -175,7 +175,7 @@ const CLASS_NAMES = /cabin|class|fare|klasse|clase|seat/i
 /** Finds a mark by a telling word and the words of its column in most cells. The row of another word asks. */
 function findMark(mark: Mark, unread: readonly FilledColumn[]): ColumnsByCells {
   const isKnown = (cell: string) => CHOICE_WORDS[mark.column].find(cell) !== undefined
-  const isTelling = (cell: string) => mark.telling.includes(markOf(mark.column, cell) ?? '')
+  const isTelling = (cell: string) => mark.telling.includes(meaningOfMark(mark.column, cell) ?? '')
   const isNamed = ({ header }: FilledColumn) => mark.column === 'class' && CLASS_NAMES.test(header)
   const found = unread.find(
     (one) =>
