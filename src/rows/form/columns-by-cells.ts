@@ -172,7 +172,7 @@ const PURPOSES = /purpose|reason|zweck|anlass|grund|motif|motivo|mo[dt]ivo|doel/
 /** Names of a column whose 'Business' is a class. */
 const CLASS_NAMES = /cabin|class|fare|klasse|clase|seat/i
 
-/** Finds a mark by a telling word and the words of its column in most cells. The row of another word asks. */
+/** Finds a column by a telling word, if most cells have words of the mark. A row with another word asks. */
 function findMark(mark: Mark, unread: readonly FilledColumn[]): ColumnsByCells {
   const isKnown = (cell: string) => CHOICE_WORDS[mark.column].find(cell) !== undefined
   const isTelling = (cell: string) => mark.telling.includes(meaningOfMark(mark.column, cell) ?? '')
@@ -210,7 +210,7 @@ function marksOfRows(header: HeaderRow, unread: readonly FilledColumn[]): Column
 const OF_NO_STORE = ['from', 'to', 'mode', 'nights', 'gas', 'blend', 'opening', 'closing'] as const
 const MOVEMENT_CODE = /^\d{3}[A-Z]?$/
 
-/** The index of the column with the movements of a store, and two of its cells that differ in what they do; undefined if none. */
+/** Finds the column with the movements of a store, and two cells with different movements. */
 function findMovements({ record, columns }: HeaderRow, rows: readonly CsvRecord[]) {
   for (const [index, one] of columns.entries()) {
     const isNamed = namesStockMovement(record.cells[index] ?? '')
@@ -236,8 +236,8 @@ function findNegative({ columns }: HeaderRow, rows: readonly CsvRecord[]): strin
 }
 
 /**
- * Throws for a list of movements of a store: a delivery and what is taken out of it are the same fuel, and what is taken out has
- * a quantity below zero in some lists. A person who names the column as the status says which rows count.
+ * Throws for a list of movements of a store: deliveries and issues are the same fuel, and issues have quantities below zero in
+ * some lists. A person who maps the column to the status decides which rows count.
  */
 function movementsOfStore(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
   const has = hasOf(header)

@@ -58,7 +58,7 @@ export function effectOfDocument(type: string): 'credit' | 'unclear' | 'none' | 
   return MAY_BE_CREDIT.test(type) && !NO_CREDIT.test(type) ? 'unclear' : 'unknown'
 }
 
-/** A movement of a store: what is used, what comes in, what it holds, or what goes to another store. */
+/** A movement of a store: fuel is used, comes in or is moved to another store; `level` is an amount in store. */
 type StockMovement = 'out' | 'in' | 'level' | 'transfer'
 
 const STOCK_WORDS: Readonly<Record<StockMovement, ReadonlySet<string>>> = {

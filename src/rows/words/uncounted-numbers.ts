@@ -8,7 +8,7 @@ const SHARE =
 const OTHER_SHARE =
   /(?<!\p{L})(?:vat|gst|tax(?:es)?|mwst|ust|tva|iva|btw|discount|rabatt|remise|sconto|descuento|korting|margin|variance|varianz|abweichung|change|growth|yoy|ver(?:ä|ae)nderung|[ée]cart|variation|desviaci[oó]n|co2e?|carbon|price|cost|total|humidity|state of charge|soc|battery|idl(?:e|ing)|utili[sz]ation|auslastung|leerlauf|uptime|downtime|availability|efficiency|score|time|start|end|on time|share ?point|shared?[ -](?:service|cost|drive)s?|by|type|name)(?!\p{L})/iu
 
-/** Words for how often something was done, and for how much a pack holds. */
+/** Words for a number of journeys or loads. */
 const TIMES =
   /^(?:(?:no\.?|nr\.?|number|count|anzahl|nombre|n[úu]mero|numero|#)[ _]?(?:of|de|di|der)? ?)?(?:trips?|journeys?|runs?|rides?|flights?|legs?|round ?trips|loads|fahrten|trajets|viajes|viaggi|ritten|times|occurrences)(?: (?:made|taken|per (?:week|month|year)))?$/iu
 const ONE_TIME = /^(?:trip|journey|run|ride|flight|leg|trajet|viaje|viaggio)$/i
