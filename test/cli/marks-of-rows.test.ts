@@ -121,7 +121,7 @@ describe('an unknown number that a quantity may depend on', () => {
     expect((await run(text, '--map', `${header}=`)).kg).toHaveLength(1)
   })
 
-  it.each(['VAT %', 'Discount %', 'Variance %'])('is none: %s', async (header) => {
+  it.each(['VAT %', 'Discount %', 'Variance %', 'Idle %', 'Utilisation %'])('is none: %s', async (header) => {
     expect((await run(`Date,Product,Quantity,Unit,${header}\n2025-01-03,Diesel,1000,l,20%\n`)).kg).toHaveLength(1)
   })
 })

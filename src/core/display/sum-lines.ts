@@ -28,6 +28,8 @@ export interface ReadableContribution {
   readonly steps: readonly {
     readonly kind: string
     readonly times: string
+    /** The factor of a quantity: 'rooms'. */
+    readonly what?: string
     readonly unit: string
     readonly name?: string
     readonly distance?: TraceDistance

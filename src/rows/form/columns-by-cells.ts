@@ -1,7 +1,9 @@
-import type { CsvRecord } from '../../core/csv/index.ts'
+import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { columnRule } from '../columns.ts'
-import { effectOfDocument } from '../words/document-words.ts'
+import { mapText } from '../advice.ts'
+import { columnRule, type InputColumn } from '../columns.ts'
+import { CHOICE_WORDS } from '../words/choice-words.ts'
+import { effectOfDocument, namesStockMovement, stockMovementOf } from '../words/document-words.ts'
 import { isNoLeak, readService } from '../words/service-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import {
@@ -29,7 +31,6 @@ import {
   travelOfPeople,
   waysOfJourneys,
 } from './journey-columns.ts'
-import { marksOfRows } from './marks-of-rows.ts'
 import {
   conversionsOfGas,
   directionOfElectricity,
@@ -39,8 +40,8 @@ import {
   registersOfTotal,
   unusedReadings,
 } from './meter-columns.ts'
+import { readAdornedNumber } from './number-interpretations.ts'
 import { purchasesByPiece, purchasesOfNumbers, repeatedCurrencies } from './purchase-columns.ts'
-import { movementsOfStore } from './stock-movements.ts'
 
 /** Names of free texts, which describe more than the reason of a row. */
 const FREE_TEXT =
@@ -145,6 +146,124 @@ function daysAndPlaces({ record, byCells }: HeaderRow, rows: readonly CsvRecord[
     return { columnMap: { [header]: '' }, sentences: [sentence] }
   })
   return joinColumns(found)
+}
+
+/** A column that marks rows by the words of its cells, under any name. */
+interface Mark {
+  readonly column: 'class' | 'reading' | 'status'
+  /** One of its cells has such a word, which changes a number. */
+  readonly telling: readonly string[]
+  /** Columns of the tables that have it. */
+  readonly of: readonly InputColumn[]
+}
+
+const MARKS: readonly Mark[] = [
+  // 'Business' is also the purpose of a journey
+  { column: 'class', telling: ['FIRST_CLASS', 'PREMIUM_ECONOMY', 'ECONOMY'], of: ['from', 'distanceKm'] },
+  { column: 'reading', telling: ['estimated'], of: ['value', 'closing'] },
+  { column: 'status', telling: ['cancelled'], of: ['value', 'from', 'distanceKm', 'nights'] },
+]
+/** Words of several letters: 'Y', 'A' and 'No' mean something else in most columns. */
+const LETTERS_MIN = 3
+/** Answers to a question that only the name of the column asks. */
+const ANSWER = /^(?:yes|true|false|new|open|none|real|read|first|final|live|used|club|premium|tourist)$/i
+
+/** The meaning of a word of a mark; undefined for short words and answers, which any column may have. */
+function meaningOfMark(column: Mark['column'], cell: string): string | undefined {
+  return cell.length < LETTERS_MIN || ANSWER.test(cell) ? undefined : CHOICE_WORDS[column].find(cell)
+}
+
+/** Names of a column with reasons of journeys, such as business and private ones. */
+const PURPOSES = /purpose|reason|zweck|anlass|grund|motif|motivo|mo[dt]ivo|doel/i
+
+/** Names of a column whose 'Business' is a class. */
+const CLASS_NAMES = /cabin|class|fare|klasse|clase|seat/i
+
+/** Finds a column by a telling word, if most cells have words of the mark. A row with another word asks. */
+function findMark(mark: Mark, unread: readonly FilledColumn[]): ColumnsByCells {
+  const isKnown = (cell: string) => CHOICE_WORDS[mark.column].find(cell) !== undefined
+  const isTelling = (cell: string) => mark.telling.includes(meaningOfMark(mark.column, cell) ?? '')
+  const isNamed = ({ header }: FilledColumn) => mark.column === 'class' && CLASS_NAMES.test(header)
+  const found = unread.find(
+    (one) =>
+      !PURPOSES.test(one.header) && (one.cells.some(isTelling) || isNamed(one)) && shareOf(one, isKnown) >= SHARE_MIN,
+  )
+  return found === undefined
+    ? NONE
+    : becomes(found.header, mark.column, found.cells.find(isTelling) ?? found.cells[0] ?? '')
+}
+
+const SIGN = /^[+−–-]$/
+
+/** Throws for a column of signs, whose minus takes a quantity back: a dash in a cell is no word. */
+function rejectSigns({ record }: HeaderRow, unread: readonly FilledColumn[]): void {
+  const found = unread.find(({ cells }) => cells.every((cell) => SIGN.test(cell)) && new Set(cells).size > 1)
+  if (found === undefined) return
+  rejectCsv(
+    { line: record.line, column: 1 },
+    `has signs in ${show(found.header)}, and they are not applied; write them before the quantities in the file; or, if every row adds to the total, leave them out: pass ${mapText(found.header, '')}`,
+  )
+}
+
+/** Finds the classes of travel, the readings, and the status of rows below names that say something else. Throws for signs. */
+function marksOfRows(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
+  const has = hasOf(header)
+  const found = MARKS.map((mark) => (has(mark.column) || !has(...mark.of) ? NONE : findMark(mark, unread)))
+  if (has('value') && !has('debitCredit', 'credit')) rejectSigns(header, unread)
+  return joinColumns(found)
+}
+
+/** The columns of tables of journeys, of meters and of refrigerants, which have no stores of fuel. */
+const OF_NO_STORE = ['from', 'to', 'mode', 'nights', 'gas', 'blend', 'opening', 'closing'] as const
+const MOVEMENT_CODE = /^\d{3}[A-Z]?$/
+
+/** Finds the column with the movements of a store, and two cells with different movements. */
+function findMovements({ record, columns }: HeaderRow, rows: readonly CsvRecord[]) {
+  for (const [index, one] of columns.entries()) {
+    const isNamed = namesStockMovement(record.cells[index] ?? '')
+    const isFree = isUnread(one) || (['id', 'documentType', 'note'].includes(one.column ?? '') && one.by !== 'map')
+    if (!isNamed && !isFree) continue
+    const cells = cellsOfColumn(rows, index)
+    const kindOf = (cell: string) => stockMovementOf(cell) ?? (isNamed && MOVEMENT_CODE.test(cell) ? cell : undefined)
+    const known = cells.filter((cell) => kindOf(cell) !== undefined)
+    const [first] = known
+    // the other words of the column may be adjustments and reversals
+    if (first === undefined || known.length * 2 < cells.length) continue
+    return { index, first, other: known.find((cell) => kindOf(cell) !== kindOf(first)), isRead: one.by === 'map' }
+  }
+  return undefined
+}
+
+/** Finds a quantity below zero in a table where most are: '-12', '12.50-', '(12)'. */
+function findNegative({ columns }: HeaderRow, rows: readonly CsvRecord[]): string | undefined {
+  const index = columns.findIndex(({ column, by }) => column === 'value' && by !== 'money')
+  const cells = cellsOfColumn(rows, index)
+  const negative = cells.filter((cell) => /^[(−-]|[−-]$/.test(cell) && readAdornedNumber(cell) !== undefined)
+  return negative.length * 2 > cells.length ? negative[0] : undefined
+}
+
+/**
+ * Throws for a list of movements of a store: deliveries and issues are the same fuel, and issues have quantities below zero in
+ * some lists. A person who maps the column to the status decides which rows count.
+ */
+function movementsOfStore(header: HeaderRow, rows: readonly CsvRecord[]): ColumnsByCells {
+  const has = hasOf(header)
+  const found = has(...OF_NO_STORE) ? undefined : findMovements(header, rows)
+  if (found === undefined) return NONE
+  const name = columnHeader(header.record, found.index)
+  const position = { line: header.record.line, column: 1 }
+  const negative = findNegative(header, rows)
+  if (negative !== undefined)
+    return rejectCsv(
+      position,
+      `has movements of a store in ${show(name)}, and quantities below zero, like ${show(negative)}, are taken out of it; they would reduce the total; change the signs in the file, so that what was used is above zero and its reversals are below`,
+    )
+  if (found.isRead || found.other === undefined) return NONE
+  const [first, other] = [found.first, found.other]
+  return rejectCsv(
+    position,
+    `has movements of a store in ${show(name)}, like ${show(first)} and ${show(other)}, and fuel that comes in and goes out would count twice; pass ${mapText(name, 'status')}, and say of each of its words whether its rows count: ${mapText(first, 'status:valid')} ${mapText(other, 'status:cancelled')}, or the other way round`,
+  )
 }
 
 /** Finds the columns of a table that are not read by their names, and whose cells say what they are. */

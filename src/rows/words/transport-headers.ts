@@ -39,7 +39,7 @@ interface EndOfHeader {
 /** German compounds of an end and a part of its address: 'Abholort', 'Empfangsland'. */
 const COMPOUND =
   /^(?:(abhol|absende|absender|versand|start|abgangs|abfahrts|belade|lade|herkunfts)|liefer|anliefer|ziel|empfangs|empfänger|entlade|zustell|ankunfts|bestimmungs)(ort|stadt|land|plz|postleitzahl|hafen|bahnhof|flughafen)$/i
-/** Words for the way itself, before 'from' and 'to': 'Journey From'. */
+/** Words for a journey before 'from' and 'to': 'Journey From'. */
 const WAYS = wordSet('journey trip route travel travelled traveled')
 const SIDES = wordSet('from to origin destination von nach')
 

@@ -6,9 +6,9 @@ const SHARE =
   /%|(?<!\p{L})(?:shares?|percent(?:age)?|pct|portion|proportion|allocat(?:ed|ion)|apportion(?:ed|ment)|ownership|owned|occupancy|private use|anteil|prozent(?:satz)?|beteiligung(?:squote)?|quote[ -]?part|pourcentage|taux d['’]occupation|quota|percentuale|porcentaje|cuota|aandeel|udzia[lł]|andel|participaci[oó]n)(?!\p{L})|anteil(?!\p{L})/iu
 /** Words of shares that no quantity of a row depends on. */
 const OTHER_SHARE =
-  /(?<!\p{L})(?:vat|gst|tax(?:es)?|mwst|ust|tva|iva|btw|discount|rabatt|remise|sconto|descuento|korting|margin|variance|varianz|abweichung|change|growth|yoy|ver(?:ä|ae)nderung|[ée]cart|variation|desviaci[oó]n|co2e?|carbon|price|cost|total|humidity|state of charge|soc|battery|start|end|on time|share ?point|shared?[ -](?:service|cost|drive)s?|by|type|name)(?!\p{L})/iu
+  /(?<!\p{L})(?:vat|gst|tax(?:es)?|mwst|ust|tva|iva|btw|discount|rabatt|remise|sconto|descuento|korting|margin|variance|varianz|abweichung|change|growth|yoy|ver(?:ä|ae)nderung|[ée]cart|variation|desviaci[oó]n|co2e?|carbon|price|cost|total|humidity|state of charge|soc|battery|idl(?:e|ing)|utili[sz]ation|auslastung|leerlauf|uptime|downtime|availability|efficiency|score|time|start|end|on time|share ?point|shared?[ -](?:service|cost|drive)s?|by|type|name)(?!\p{L})/iu
 
-/** Words for how often something was done, and for how much a pack holds. */
+/** Words for a number of journeys or loads. */
 const TIMES =
   /^(?:(?:no\.?|nr\.?|number|count|anzahl|nombre|n[úu]mero|numero|#)[ _]?(?:of|de|di|der)? ?)?(?:trips?|journeys?|runs?|rides?|flights?|legs?|round ?trips|loads|fahrten|trajets|viajes|viaggi|ritten|times|occurrences)(?: (?:made|taken|per (?:week|month|year)))?$/iu
 const ONE_TIME = /^(?:trip|journey|run|ride|flight|leg|trajet|viaje|viaggio)$/i

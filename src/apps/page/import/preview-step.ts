@@ -12,8 +12,9 @@ import { columnHead, countPhrase, details, row, table } from '../layout.ts'
 import { doublesSection, doublesTitle } from './doubles-section.ts'
 import { changedCells, type DraftChange, type ImportDraft, unreadHeaders } from './draft.ts'
 import { alertBox, sentence, stepHeading } from './form.ts'
-import { cellMessage, lackFields, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
+import { cellMessage, lackFields, problemRows, rowOffers, wordFields } from './problem-rows.ts'
 import type { FindFactors } from './requests.ts'
+import { rowColumns } from './shown-cell.ts'
 
 /** Columns with a list of values, which have words for people. */
 const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])

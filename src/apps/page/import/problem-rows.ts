@@ -8,7 +8,7 @@ import {
 import { button, element } from '../element.ts'
 import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
 import { LOCKED_PERIODS } from '../page-state.ts'
-import { COLUMN_GROUPS, FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
+import { FACTOR_COLUMNS, valueChoices } from './column-choices.ts'
 import {
   acceptCredits,
   chooseDateOrder,
@@ -34,7 +34,7 @@ import {
   typingControl,
 } from './form.ts'
 import type { FindFactors } from './requests.ts'
-import { findProposals, writtenColumn, writtenText } from './shown-cell.ts'
+import { findProposals, rowColumns, writtenColumn, writtenText } from './shown-cell.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -46,20 +46,6 @@ export interface ProblemTable {
   readonly checked: FilePreview
   readonly onEdit: (change: DraftChange) => void
   readonly findFactors: FindFactors
-}
-
-/** The columns that a message names, as in “Distance (km)”: its advice may be to fill one in that the file lacks. */
-function namedColumns(message: string): readonly string[] {
-  const all = COLUMN_GROUPS.flatMap(([, columns]) => columns)
-  return all.filter((column) => message.includes(`“${columnLabel(column)}”`))
-}
-
-/** The columns of rows, in the order of their first use; columns with an error too, and those that its message names. */
-export function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
-  const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
-  const failures = problems.flatMap((one) => one.failures)
-  const failing = failures.flatMap(({ column }) => column ?? [])
-  return [...new Set([...filled, ...failing, ...failures.flatMap(({ message }) => namedColumns(message))])]
 }
 
 /** A row with the reasons why it needs a decision. */

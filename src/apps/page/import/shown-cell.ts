@@ -1,4 +1,11 @@
-import { activityLabel, columnLabel, type FileReading, type ShownRow } from '../../../core/display/index.ts'
+import {
+  activityLabel,
+  columnLabel,
+  type FileReading,
+  type ShownProblem,
+  type ShownRow,
+} from '../../../core/display/index.ts'
+import { COLUMN_GROUPS } from './column-choices.ts'
 import { type ImportDraft, meaningOf } from './draft.ts'
 
 /** A message without the words that it proposes, and these words. */
@@ -43,4 +50,18 @@ export function writtenColumn(
 export function writtenText(shown: ShownRow | undefined, column: string): string {
   const { raw = '', text = '' } = shown?.cells?.[column] ?? {}
   return column === 'activity' && raw !== '' && raw === shown?.cells?.product?.raw ? activityLabel(text) : raw
+}
+
+/** The columns that a message names, as in “Distance (km)”: its advice may be to fill one in that the file lacks. */
+function namedColumns(message: string): readonly string[] {
+  const all = COLUMN_GROUPS.flatMap(([, columns]) => columns)
+  return all.filter((column) => message.includes(`“${columnLabel(column)}”`))
+}
+
+/** The columns of rows, in the order of their first use; columns with an error too, and those that its message names. */
+export function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
+  const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
+  const failures = problems.flatMap((one) => one.failures)
+  const failing = failures.flatMap(({ column }) => column ?? [])
+  return [...new Set([...filled, ...failing, ...failures.flatMap(({ message }) => namedColumns(message))])]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDraft } from '../../../../src/apps/page/import/draft.ts'
-import { rowColumns } from '../../../../src/apps/page/import/problem-rows.ts'
-import { findProposals, writtenColumn, writtenText } from '../../../../src/apps/page/import/shown-cell.ts'
+import { findProposals, rowColumns, writtenColumn, writtenText } from '../../../../src/apps/page/import/shown-cell.ts'
 import type { ReadColumn, ShownRow } from '../../../../src/core/display/index.ts'
 
 describe('the words that a message proposes', () => {
