@@ -47,10 +47,8 @@ const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = {
   ...{ ',': '.', ';': ',', '\t': undefined, '|': undefined },
 }
 const CONVENTION_NAMES: Readonly<Record<DecimalMark | DateOrder, string>> = {
-  '.': 'a decimal point',
-  ',': 'a decimal comma',
-  dmy: 'the day first',
-  mdy: 'the month first',
+  ...{ '.': 'a decimal point', ',': 'a decimal comma' },
+  ...{ dmy: 'the day first', mdy: 'the month first' },
 }
 
 /** Throws for a second header below the header, and for a column of the map that the header lacks. */
