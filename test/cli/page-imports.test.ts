@@ -277,14 +277,14 @@ describe('the server of a file to import', () => {
 
   it('subtracts the credits of a ledger if the page says so, and replaces a word in all rows', async () => {
     const ledger = `Fecha;Concepto;Debe;Haber;Divisa
-15/01/2024;Publicidad;12.500,00;0,00;EUR
-20/02/2024;Publicidad;0,00;2.500,00;EUR`
+15/01/2024;Campaña 7;12.500,00;0,00;EUR
+20/02/2024;Campaña 7;0,00;2.500,00;EUR`
     const settings: Partial<ImportSettings> = {
       columns: { Concepto: 'factor' },
       words: { activity: { '': 'spend' }, country: { '': 'ES' } },
     }
     expect((await preview(ledger, settings)).result?.preview.problemRows).toBe(2)
-    const words = { ...settings.words, factor: { Publicidad: '541810' } }
+    const words = { ...settings.words, factor: { 'Campaña 7': '541810' } }
     const asked = await preview(ledger, { ...settings, words })
     const failures = asked.result?.preview.rowProblems.flatMap((one) => one.failures.map(({ message }) => message))
     expect(failures).toContain(

@@ -208,8 +208,13 @@ function rejectSigns({ record }: HeaderRow, unread: readonly FilledColumn[]): vo
 /** Finds the classes of travel, the readings, and the status of rows below names that say something else. Throws for signs. */
 function marksOfRows(header: HeaderRow, unread: readonly FilledColumn[]): ColumnsByCells {
   const has = hasOf(header)
-  const found = MARKS.map((mark) => (has(mark.column) || !has(...mark.of) ? NONE : findMark(mark, unread)))
-  if (has('value') && !has('debitCredit', 'credit')) rejectSigns(header, unread)
+  // in a ledger a credit note is a booking of its own
+  const isLedger = has('debitCredit', 'credit')
+  const found = MARKS.map((mark) => {
+    const isOther = mark.column === 'status' && isLedger
+    return isOther || has(mark.column) || !has(...mark.of) ? NONE : findMark(mark, unread)
+  })
+  if (has('value') && !isLedger) rejectSigns(header, unread)
   return joinColumns(found)
 }
 

@@ -97,6 +97,10 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string | ((...parts: str
     new RegExp(`(leave (?:it|one of them|the \\w+) out): pass ${OPTION_PATTERN}(?: or ${OPTION_PATTERN})*`, 'g'),
     '$1 by choosing “not used”',
   ],
+  [
+    /say of each of its words whether its rows count: .*?, or the other way round/g,
+    'choose for each of its words whether its rows count',
+  ],
   [/pass the encoding in which its words are right: .*; or save it as UTF-8/g, 'save it as UTF-8'],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
   [
