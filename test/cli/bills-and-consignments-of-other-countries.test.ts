@@ -67,3 +67,24 @@ describe('a survey of commuting', () => {
     expect((await run(table('2'), '--year', '2024')).said).toContain('"2" is a shared car')
   })
 })
+
+describe('the registers of bills with totals', () => {
+  const ROWS = [
+    'Bill period,Day units (kWh),Night units (kWh),Total units (kWh),Net €,Total €',
+    '2025-01,10,5,15,3,4',
+    '2025-02,20,6,26,5,6',
+  ]
+  const read = (...rows: readonly string[]) => run([...ROWS, ...rows].join('\n'), '--map', '=activity:electricity')
+
+  it('are compared with totals of their unit only, and not with money', async () => {
+    const { said, kg } = await read('Total,,,41,8,10')
+    expect(said).toContain('the column "Total €" is not read, because it is no total of these quantities')
+    expect(said).toContain('the column "Total units (kWh)" is not read, because the rows add up to it')
+    expect(said).toContain('line 4 ("Total") is not read, because it is the sum of the rows above it')
+    expect(kg).toEqual((await read()).kg)
+  })
+
+  it('say which total differs', async () => {
+    expect((await read('Total,,,52,8,10')).said).toContain('line 4 says 52')
+  })
+})

@@ -145,21 +145,23 @@ function totalRowsOf(records: readonly CsvRecord[], columns: WideColumns, mark: 
   return found
 }
 
+/** True for the sums of rows: of each value, or only of the totals in a line without values. */
 function isSumOfRows(
   record: CsvRecord,
   rows: readonly CsvRecord[],
   { columns, mark }: { readonly columns: WideColumns; readonly mark: DecimalMark },
 ): boolean {
-  return columns.values.every((index) => {
-    const total = readNumber(record.cells[index] ?? '', mark)
-    return (
-      total !== undefined &&
-      agrees(
-        total,
-        rows.flatMap((row) => numbersOf(row, [index], mark)),
-      )
-    )
-  })
+  const totals = columns.totals.map(({ index }) => index)
+  const isFilled = (index: number) => !NO_VALUES.has((record.cells[index] ?? '').trim().toLowerCase())
+  const compared = columns.values.some(isFilled) ? columns.values : totals.filter(isFilled)
+  return (
+    compared.length > 0 &&
+    compared.every((index) => {
+      const total = readNumber(record.cells[index] ?? '', mark)
+      const numbers = rows.flatMap((row) => numbersOf(row, [index], mark))
+      return total !== undefined && agrees(total, numbers)
+    })
+  )
 }
 
 /**

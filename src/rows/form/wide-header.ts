@@ -348,7 +348,8 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   if (options.unpivot === undefined && found?.column === 'start') askYearOfMonth(header, all)
   if (options.unpivot === undefined && found?.column === 'product') askAboutProducts(header, all)
   const named = found === undefined ? [] : totalColumns(header, all).filter((index) => !repeated.includes(index))
-  const others = found?.column === 'product' ? named.filter((index) => !addsUpProducts(header, index, values)) : []
+  const hasUnits = found?.column === 'product' || found?.column === 'register'
+  const others = hasUnits ? named.filter((index) => !addsUpProducts(header, index, values)) : []
   const breaks = [...named, ...repeated].sort((a, b) => a - b)
   const ofName = named
     .filter((index) => !others.includes(index))
