@@ -139,7 +139,8 @@ async function killed({ scale, seed }: Asked): Promise<Figure> {
         `version ${version}: ${filledBefore.toLocaleString('en')} rows were filled before the last kill`,
       )
       found.faults.push(...faults.map((fault) => `version ${version}: ${fault}`))
-      rmSync(file)
+      // a killed process leaves its log behind, which belongs to no other file
+      for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true })
     }
     const of = versions.length === 1 ? '' : `${versions.length} × `
     return {
