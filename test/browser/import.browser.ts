@@ -208,8 +208,8 @@ describe('the import of a file', () => {
     await openImport()
     const ledger = `Libro mayor
 Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
-1;15/01/2024;627;Publicidad;12.500,00;;EUR
-2;20/02/2024;627;Publicidad;;2.500,00;EUR
+1;15/01/2024;627;Campaña 7;12.500,00;;EUR
+2;20/02/2024;627;Campaña 7;;2.500,00;EUR
 3;28/02/2024;622;Asesoría;1.000,00;;EUR`
     await drop('mayor.csv', ledger)
     await heading(/^What the columns of/).waitFor()
@@ -227,7 +227,7 @@ Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
     await press('Check the rows')
     await heading('3 rows need a decision').waitFor()
     expect(await page.getByRole('button', { name: /^Import / }).count()).toBe(0)
-    await page.getByLabel('Factor, or words for it “Publicidad” in 2 rows').fill('541810')
+    await page.getByLabel('Factor, or words for it “Campaña 7” in 2 rows').fill('541810')
     await page.getByLabel('Factor, or words for it, line 5').fill('541110')
     await press('Check again with 3 changed cells')
     await press('Import 3 records')
