@@ -69,7 +69,9 @@ export { numberInterpretations } from './form/number-interpretations.ts'
 export { type ProfitPlan, ProfitReader, planProfitAndLoss } from './form/profit-and-loss.ts'
 export { FORMULA_WITHOUT_VALUE, fileFault, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
 export {
+  closesMonths,
   findReadingColumns,
+  firstDayAfterReading,
   hasQuantity,
   pairReadings,
   planReadings,

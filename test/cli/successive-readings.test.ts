@@ -43,6 +43,26 @@ describe.each([
   })
 })
 
+describe('readings on days that end a month', () => {
+  const HEADER = 'Meter;Date;Reading;Unit;Product'
+  const table = (...days: readonly string[]) =>
+    [HEADER, ...days.map((day, index) => `A;${day};${100 + index * 50};kWh;electricity`)].join('\n')
+
+  it('close these months: the year before has none of the quantity', async () => {
+    const { kg, said, column } = await run(table('31/12/2024', '31/03/2025', '30/06/2025'))
+    expect(column('start')).toEqual(column('start').map((day) => (day < '2025-02' ? '2025-01-01' : '2025-04-01')))
+    expect(new Set(column('end'))).toEqual(new Set(['2025-04-01', '2025-07-01']))
+    expect(said).toContain('the readings are at the end of their days, because each is of the last day of a month')
+    expect(kg).toEqual((await run(table('2025-01-01', '2025-04-01', '2025-07-01'))).kg)
+  })
+
+  it('begin on their own day if one of them is another day', async () => {
+    const { said, column } = await run(table('31/12/2024', '30/03/2025', '30/06/2025'))
+    expect(column('start')[0]).toBe('2024-12-31')
+    expect(said).not.toContain('at the end of their days')
+  })
+})
+
 describe('a table of odometers', () => {
   it.each(['Odometer (km)', 'Kilometerstand', 'Km-Stand'])('counts the distance between two of %s', async (name) => {
     const rows = 'AB12 CDE,Medium car,Diesel,2025-01-31,1000\nAB12 CDE,Medium car,Diesel,2025-02-28,1100'

@@ -2,7 +2,7 @@ import { getOrCompute } from '../../base/index.ts'
 import { type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { compare, type Rational } from '../../core/exact/index.ts'
-import { isDay } from '../../core/time/index.ts'
+import { DAY_MS, isDay } from '../../core/time/index.ts'
 import { numberOfCell } from '../cell.ts'
 import type { InputColumn } from '../columns.ts'
 import { hasRegistration, namesVehicleDistance } from '../words/fleet-headers.ts'
@@ -115,6 +115,24 @@ interface Reading {
 export interface ReadingPair {
   readonly from: CsvRecord | undefined
   readonly to: CsvRecord
+}
+
+function followingDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the first day after a reading at the end of its day; undefined for a cell that is no day. */
+export function firstDayAfterReading(record: CsvRecord, { start }: ReadingColumns, form: FileForm): string | undefined {
+  const day = readCell(record.cells[start]?.trim() ?? '', 'start', form)
+  return 'problem' in day || !isDay(day.text) ? undefined : followingDay(day.text)
+}
+
+/** True if all readings are on last days of months: they close these months, and are taken at the end of their days. */
+export function closesMonths(records: readonly CsvRecord[], columns: ReadingColumns, form: FileForm): boolean {
+  const dated = records.filter(({ cells }) => (cells[columns.start]?.trim() ?? '') !== '')
+  return (
+    dated.length > 0 && dated.every((record) => firstDayAfterReading(record, columns, form)?.endsWith('-01') === true)
+  )
 }
 
 function readingOf(record: CsvRecord, columns: ReadingColumns, form: FileForm): Reading {

@@ -3,9 +3,11 @@ import { show } from '../../../core/errors/index.ts'
 import {
   calendarPeriodOfMonth,
   checkWideTotals,
+  closesMonths,
   countFollowingYears,
   FormDetector,
   FRENCH_LEDGER_SENTENCE,
+  firstDayAfterReading,
   frenchPurchase,
   type GroupedRecord,
   GroupReader,
@@ -88,7 +90,10 @@ export function findMeterPortal(text: string, options: TableOptions): Rewriting 
 }
 
 /** Rewrites a table of readings as rows with two readings each, once all are known. */
-function readingRewriter({ header, reading, start, unit }: ReadingColumns, pairs: PairsOf): RecordRewriter {
+function readingRewriter(
+  { header, reading, start, unit }: ReadingColumns,
+  { pairs, dayOf }: { readonly pairs: PairsOf; readonly dayOf: (record: CsvRecord) => string },
+): RecordRewriter {
   const named = (name: string) => (unit === undefined ? name : `${name} (${unit})`)
   const names = header.cells.map((name, index) =>
     index === reading ? named('closing') : index === start ? 'start' : name,
@@ -102,8 +107,9 @@ function readingRewriter({ header, reading, start, unit }: ReadingColumns, pairs
     },
     end: () =>
       pairs(rows).map(({ from, to }) => {
-        const cells = header.cells.map((_, index) => (index === start ? from?.cells[start] : to.cells[index]) ?? '')
-        return [String(to.line), ...cells, to.cells[start] ?? '', from?.cells[reading] ?? ''] as const
+        const first = from === undefined ? '' : dayOf(from)
+        const cells = header.cells.map((_, index) => (index === start ? first : (to.cells[index] ?? '')))
+        return [String(to.line), ...cells, dayOf(to), from?.cells[reading] ?? ''] as const
       }),
   }
 }
@@ -118,13 +124,16 @@ export function findReadingTable(table: TableBeginning): Rewriting | undefined {
   if (columns === undefined) return undefined
   const name = header.record.cells[columns.reading]?.trim() ?? ''
   const columnMap = { ...options.columnMap, [name]: 'closing' as const }
-  const rewriter = () => {
-    const detector = new FormDetector(text, { ...options, columnMap })
-    for (const record of records) detector.add(record)
-    return readingRewriter(columns, (rows) => pairReadings(rows, columns, detector.form()))
-  }
+  const detector = new FormDetector(text, { ...options, columnMap })
+  for (const record of records) detector.add(record)
+  const form = detector.form()
+  const isAtEnd = closesMonths(records, columns, form)
+  const dayOf = (record: CsvRecord) =>
+    (isAtEnd ? firstDayAfterReading(record, columns, form) : undefined) ?? record.cells[columns.start] ?? ''
+  const rewriter = () => readingRewriter(columns, { pairs: (rows) => pairReadings(rows, columns, form), dayOf })
   const sentence = `each row is the difference of two successive readings (${show(name)}) of one meter or vehicle, by their days; the first reading of each only begins its first period`
-  const sentences = [...aboveHeader(table), sentence]
+  const atEnd = 'the readings are at the end of their days, because each is of the last day of a month'
+  const sentences = [...aboveHeader(table), sentence, ...(isAtEnd ? [atEnd] : [])]
   return rewritingOf({ header: header.record, delimiter, rewriter, options: { ...options, delimiter }, sentences })
 }
 
