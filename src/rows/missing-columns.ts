@@ -115,28 +115,43 @@ function adviseProduct({ unread = [] }: AdvisedFile): AdvisedMessage | undefined
   return { message: `; if the column ${show(product.header)} has the products, pass ${optionText(answer)}`, answer }
 }
 
+/** A word for all rows, and the reason to propose it. */
+interface ProposedWord {
+  readonly word: string
+  readonly because: string
+}
+
+/** The activity or the fuel of the product that a line above the header names. */
+function wordOfTitle(column: 'activity' | 'fuel', { stated }: AdvisedFile): ProposedWord | undefined {
+  const product = stated?.product
+  const word = product && findProduct(product.text)?.[column]
+  if (product === undefined || word === undefined) return undefined
+  const subject = column === 'fuel' ? 'it' : 'each row'
+  return { word, because: `if ${subject} is ${word}, because line ${product.line} says ${show(product.text)}` }
+}
+
 /** The word of a column that the file itself states for all rows; undefined if it states none. */
-function statedWord(
-  column: InputColumn,
-  form: AdvisedFile,
-): { readonly word: string; readonly because: string } | undefined {
+function statedWord(column: InputColumn, form: AdvisedFile): ProposedWord | undefined {
   if (column === 'unit' || column === 'currency') {
     const stated = form.stated?.[column]
     return stated && { word: stated.text, because: `if it is ${stated.text}, as line ${stated.line} says` }
   }
+  if (column === 'fuel') return wordOfTitle(column, form)
   if (column !== 'activity') return undefined
   const possible = possibleActivities(form)
   const [kind, ...others] = possible
   if (kind !== undefined && others.length === 0)
     return { word: kind, because: `if each row is ${kind}, as the columns say` }
-  const { product } = form.stated ?? {}
-  const ofProduct = product && findProduct(product.text)?.activity
-  return ofProduct && possible.includes(ofProduct)
-    ? {
-        word: ofProduct,
-        because: `if each row is ${ofProduct}, because line ${product.line} says ${show(product.text)}`,
-      }
-    : undefined
+  const ofTitle = wordOfTitle(column, form)
+  return possible.some((one) => one === ofTitle?.word) ? ofTitle : undefined
+}
+
+/** The advice to name the word that the file states for all rows; undefined if it states none. */
+function adviseStated(column: InputColumn, form: AdvisedFile): AdvisedMessage | undefined {
+  const stated = statedWord(column, form)
+  if (stated === undefined) return undefined
+  const answer = mapOption('', `${column}:${stated.word}`)
+  return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
 }
 
 /** The row whose cell is missing. */
@@ -148,16 +163,7 @@ interface MissingCell {
 }
 
 /** The advice to name what all rows burn. */
-function adviseFuel({ stated }: AdvisedFile): AdvisedMessage {
-  const product = stated?.product
-  const fuel = product && findProduct(product.text)?.fuel
-  if (fuel !== undefined) {
-    const answer = mapOption('', `fuel:${fuel}`)
-    return {
-      message: `; if it is ${fuel}, because line ${product?.line} says ${show(product?.text)}, pass ${optionText(answer)}`,
-      answer,
-    }
-  }
+function adviseFuel(): AdvisedMessage {
   const answer = mapOption('', 'fuel:FUEL')
   return {
     message: `; add it, or name the fuel of all rows: ${mapText('', 'fuel:natural gas')} if it is natural gas, otherwise its name in place of FUEL: ${optionText(answer)}`,
@@ -180,13 +186,8 @@ function adviseFactor(activity: string | undefined, { headerMeasures = {} }: Adv
   }
 }
 
-/** The advice to name a word for all rows: the one that the file states, or a word in capitals. */
+/** The advice to name a word in capitals for all rows. */
 function adviseWord(column: InputColumn, form: AdvisedFile): AdvisedMessage {
-  const stated = statedWord(column, form)
-  if (stated !== undefined) {
-    const answer = mapOption('', `${column}:${stated.word}`)
-    return { message: `; ${stated.because}, pass ${optionText(answer)}`, answer }
-  }
   const content = WORDS_OF_FILE[column]
   if (content === undefined) return { message: '; add it' }
   const listed = column === 'activity' ? `one of ${possibleActivities(form).join(', ')}` : content
@@ -294,8 +295,9 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
       answer,
     }
   }
-  if (column === 'fuel') return adviseFuel(form)
+  if (column === 'fuel') return adviseStated(column, form) ?? adviseFuel()
   if (column === 'distanceKm') return adviseEnds(form)
   if (unread !== undefined) return unread
-  return column === 'factor' ? adviseFactor(activity, form) : adviseWord(column, form)
+  if (column === 'factor') return adviseFactor(activity, form)
+  return adviseStated(column, form) ?? adviseWord(column, form)
 }

@@ -213,10 +213,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return readEncoding(bytes).encoding
 }
 
-/** Throws EmissionsError `file_unreadable`, with the options to choose from, for a text of another code page that is not certain. */
-export function rejectOpenEncoding(bytes: Uint8Array): void {
-  const { question } = readEncoding(bytes)
-  if (question !== undefined) fail('', 'file_unreadable', question)
+/** As `encodingOf`. Throws EmissionsError `file_unreadable`, with the options to choose from, if several code pages fit. */
+export function certainEncoding(bytes: Uint8Array): Encoding {
+  const { encoding, question } = readEncoding(bytes)
+  return question === undefined ? encoding : fail('', 'file_unreadable', question)
 }
 
 /** The names of encodings in sentences. */

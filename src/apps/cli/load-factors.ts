@@ -12,7 +12,7 @@ import {
   publishedEditions,
 } from '../../reference/factors/index.ts'
 import { type ParsedArguments, textOption, textRule } from './arguments.ts'
-import { decodeSample, encodingOf, rejectOpenEncoding } from './encoding.ts'
+import { certainEncoding, decodeSample } from './encoding.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
@@ -72,8 +72,7 @@ async function readPublisherFile(file: string, args: ParsedArguments, io: CliIo)
     return { digest, hidden, sheets: sheets.map((one) => ({ name: isOne ? '' : one.name, text: sheetText(one, {}) })) }
   }
   if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
-  rejectOpenEncoding(bytes)
-  return { digest, hidden: [], sheets: [{ name: '', text: decodeSample(bytes, encodingOf(bytes)) }] }
+  return { digest, hidden: [], sheets: [{ name: '', text: decodeSample(bytes, certainEncoding(bytes)) }] }
 }
 
 /** Reads the flat file of a publisher as text: a CSV file, or a sheet of a workbook. Throws `file_unreadable` for several sheets. */

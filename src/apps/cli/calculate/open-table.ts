@@ -18,7 +18,7 @@ import {
   SEPARATOR_LINE,
   soundRecords,
 } from '../../../rows/index.ts'
-import { asUtf8, decodeSample, encodingOf, encodingSentence, rejectOpenEncoding } from '../encoding.ts'
+import { asUtf8, certainEncoding, decodeSample, encodingSentence } from '../encoding.ts'
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
@@ -220,10 +220,9 @@ export async function openTable(
   reopen?: () => Promise<ByteInput>,
 ): Promise<OpenedActivities> {
   const { sample, isAll, chunks } = await takeSample(input.chunks(), SAMPLE_BYTES)
-  const encoding = options.encoding ?? encodingOf(sample)
+  const encoding = options.encoding ?? certainEncoding(sample)
   const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
-  if (options.encoding === undefined) rejectOpenEncoding(sample)
   const text = decodeSample(sample, encoding)
   const guesses = isGuessed ? [encodingSentence(encoding, text)] : []
   if (BOOKING_BATCH.test(text)) rejectCsv({ line: 1, column: 1 }, BATCH_ADVICE)
