@@ -232,7 +232,7 @@ const NAMED =
 const NO_RESULT =
   /factor|faktor|facteur|intensity|per |\/ ?km|standard|class|scheme|trading|limit|scope(?: ?3)? category/i
 
-/** True for the header of emissions that somebody has already calculated: 'MTCO2e', 'Emissions (kg CO2e)'. */
+/** True for the header of calculated emissions: 'MTCO2e', 'Emissions (kg CO2e)'. */
 function namesCalculatedEmissions(header: string): boolean {
   const text = header.replaceAll('₂', '2').replaceAll(/[._]/g, ' ')
   return (CARBON_MASS.test(text) || NAMED.test(text)) && !NO_RESULT.test(text)
@@ -249,7 +249,7 @@ function massOfEmissions(header: string): 't' | 'kg' | undefined {
 const OF_QUANTITIES: readonly InputColumn[] = ['activity', 'value']
 
 /**
- * The advice about a file of emissions that somebody has already calculated, such as a statement of a cloud provider: they are
+ * The advice about a file of calculated emissions, such as a statement of a cloud provider: they are
  * results, and no quantity is next to them. Undefined for other files.
  */
 function adviseResults({ unread = [], headers = {} }: AdvisedFile): AdvisedMessage | undefined {
@@ -266,7 +266,7 @@ function adviseResults({ unread = [], headers = {} }: AdvisedFile): AdvisedMessa
     mapText('', 'factor:NAME'),
   ].join(' ')
   return {
-    message: `; the column ${show(result.header)} has emissions that somebody has already calculated, and a file of activities has quantities or money instead: add what was used, or the money that was spent; to report these figures as they are, write a factor of your own of ${kg}, and pass --factors with its file and ${maps}, with its key in place of NAME`,
+    message: `; the column ${show(result.header)} has calculated emissions, and a file of activities has quantities or money: add the quantities, or the money that was spent; to report these figures as they are, write a factor of your own of ${kg}, and pass --factors with its file and ${maps}, with its key in place of NAME`,
   }
 }
 

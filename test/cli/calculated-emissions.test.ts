@@ -9,7 +9,7 @@ async function calculated(text: string, options: readonly string[] = []) {
   return { ...run, said: `${run.stdout}${run.stderr}`.replaceAll(/\s+/g, ' ') }
 }
 
-describe('a file of emissions that somebody has already calculated', () => {
+describe('a file of calculated emissions', () => {
   it.each([
     ['MTCO2e', 't'],
     ['carbon_footprint_total_kgCO2e.location_based', 'kg'],
@@ -20,7 +20,7 @@ describe('a file of emissions that somebody has already calculated', () => {
   ])('is named as such, with the way to report it: %s', async (header, unit) => {
     const { said, files } = await calculated(`Month,Region,Service,${header}\n2024-01,eu-west-1,EC2,0.123\n`)
     expect(files['out.csv']).toBeUndefined()
-    expect(said).toContain(`the column "${header}" has emissions that somebody has already calculated`)
+    expect(said).toContain(`the column "${header}" has calculated emissions`)
     expect(said).toContain(`--map "${header}=value" --map "=activity:quantity" --map "=unit:${unit}"`)
   })
 
@@ -43,11 +43,11 @@ describe('a file of emissions that somebody has already calculated', () => {
   it('is none if it has quantities too', async () => {
     const quantities = await calculated('Month,Electricity (kWh),CO2e (kg),Country\n2024-01,100,20,GB\n')
     const factors = await calculated('Month,Product,kg CO2e per kWh\n2024-01,x,0.2\n')
-    for (const { said } of [quantities, factors]) expect(said).not.toContain('already calculated')
+    for (const { said } of [quantities, factors]) expect(said).not.toContain('calculated emissions')
   })
 
   it('is named by its unit', async () => {
     const { said } = await calculated('activity,start,value,unit,country\nquantity,2024-01-05,1.2,tCO2e,GB\n')
-    expect(said).toContain('"tCO2e" is emissions that somebody has already calculated, and no quantity')
+    expect(said).toContain('"tCO2e" is a unit of calculated emissions and of no quantity')
   })
 })

@@ -92,7 +92,7 @@ describe('movements of a store', () => {
     expect((await run(table('MvT', ['201', '201']))).kg).toHaveLength(2)
   })
 
-  it('never reduce the total by what is taken out', async () => {
+  it('do not reduce the total where issues are below zero', async () => {
     for (const header of ['MvT', 'Entry']) {
       const text = table(header, header === 'MvT' ? ['201', '201'] : ['Issue', 'Issue'], '-')
       const { kg, said } = await run(text, '--allow-credits')

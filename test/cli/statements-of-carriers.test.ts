@@ -48,7 +48,7 @@ describe('shipments with two columns of one name', () => {
     expect(kg).toEqual((await calculateText(written)).kg)
   })
 
-  it('are asked about if both stand behind one end', async () => {
+  it('are asked about if both follow the same end', async () => {
     const { said } = await calculateText(
       'Ship Date,From,Prov,Prov,To,Weight (lb)\n2024-03-05,Vancouver,BC,BC,Calgary,41000\n',
     )

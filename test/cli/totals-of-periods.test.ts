@@ -47,7 +47,7 @@ describe('columns of totals next to months', () => {
     },
   )
 
-  it('may stand before their months', async () => {
+  it('are found before their months too', async () => {
     const columns = [['Q1', 303] as const, ...months(0, 3), ['Q2', 312] as const, ...months(3, 6)]
     const { kg, said } = await calculateText(tableOf(columns))
     expect(kg).toEqual((await calculateText(plain)).kg)

@@ -282,7 +282,7 @@ const OF_CALORIES = 'is a calorie or, on some bills, a kilocalorie; write kcal, 
 
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
 const OF_RESULTS =
-  'is emissions that somebody has already calculated, and no quantity; write what was used or spent, or report the figure as it is: a factor of your own of 1 kg CO2e per kg (--factors), and the figure in kg'
+  'is a unit of calculated emissions and of no quantity; write the quantity or the money that was spent, or report the figure as it is: a factor of your own of 1 kg CO2e per kg (--factors), and the figure in kg'
 const NO_UNITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

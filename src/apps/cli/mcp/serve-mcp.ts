@@ -82,7 +82,7 @@ const calculateRowsTool: Tool<z.output<typeof calculatedRows>> = {
   name: 'calculate_rows',
   title: 'Calculate the emissions of many activities',
   description:
-    'Calculates many activities in one call, each with the arguments of calculate, and adds them up by scope. All rows or none: errors name the row (rows[3].unit), every cause at once with up to three of its rows; correct them and send all again. Rows that are totals of others are left out and listed.',
+    'Calculates many activities in one call, each with the arguments of calculate, and adds them up by scope. All rows or none: errors name the row (rows[3].unit); one answer has all causes, each with at most three of its rows; correct them and send all rows again. Rows that are totals of others are left out and listed.',
   input: rowsArguments,
   output: calculatedRows,
   run: async (args, { factors }) => {
