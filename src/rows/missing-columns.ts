@@ -147,7 +147,7 @@ function statedWord(column: InputColumn, form: AdvisedFile): ProposedWord | unde
 }
 
 /** The advice to name the word that the file states for all rows; undefined if it states none. */
-function adviseStated(column: InputColumn, form: AdvisedFile): AdvisedMessage | undefined {
+function adviseStatedWord(column: InputColumn, form: AdvisedFile): AdvisedMessage | undefined {
   const stated = statedWord(column, form)
   if (stated === undefined) return undefined
   const answer = mapOption('', `${column}:${stated.word}`)
@@ -295,9 +295,9 @@ export function adviseMissing(column: InputColumn, { form, activity, isOfDistanc
       answer,
     }
   }
-  if (column === 'fuel') return adviseStated(column, form) ?? adviseFuel()
+  if (column === 'fuel') return adviseStatedWord(column, form) ?? adviseFuel()
   if (column === 'distanceKm') return adviseEnds(form)
   if (unread !== undefined) return unread
   if (column === 'factor') return adviseFactor(activity, form)
-  return adviseStated(column, form) ?? adviseWord(column, form)
+  return adviseStatedWord(column, form) ?? adviseWord(column, form)
 }
