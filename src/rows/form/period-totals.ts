@@ -1,3 +1,4 @@
+import { show } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { mapText } from '../advice.ts'
 import { hasTotalWord } from '../words/total-words.ts'
@@ -31,7 +32,7 @@ function rejectPartial(header: TableHeader, { index, text }: ValueColumn): never
   const name = header.record.cells[index] ?? ''
   return rejectHeader(
     header,
-    `has the column "${text}" and only some of its months; leave it out: pass ${mapText(name, '')}`,
+    `has the column ${show(text)} and only some of its months; leave it out: pass ${mapText(name, '')}`,
   )
 }
 
