@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../../base/index.ts'
+import { KeyedMutex, yieldToOthers } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 
@@ -56,6 +56,28 @@ export function oneConnection(query: Query, within: Query = query): PostgresPool
       void mutex.take('connection', untilReleased)
     })
   return { query, connect, isEmbedded: true }
+}
+
+/** A pool that reports each connection that leaves it, as one of `pg` does. */
+interface ReportingPool {
+  on?(event: 'acquire', listener: (connection: PooledConnection) => void): unknown
+}
+
+const guardedPools = new WeakSet<PostgresPool>()
+
+/**
+ * Receives the errors of a connection that leaves its pool, until the end of the turn. A server that stops says so right
+ * behind the answer that makes the connection free: `pg` then has no listener yet, and an error without one ends the
+ * process. The next statement on the connection fails, and reports the loss.
+ */
+export function guardHandover(pool: PostgresPool & ReportingPool): void {
+  if (guardedPools.has(pool)) return
+  guardedPools.add(pool)
+  const ignore = () => undefined
+  pool.on?.('acquire', (connection) => {
+    connection.on?.('error', ignore)
+    void yieldToOthers().then(() => connection.off?.('error', ignore))
+  })
 }
 
 /** Sends statements in one system call, if the client has a socket that can. */

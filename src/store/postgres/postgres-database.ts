@@ -17,6 +17,7 @@ import {
   checkedConnection,
   checkedPool,
   checkedRows,
+  guardHandover,
   type PooledConnection,
   type PostgresPool,
   type QueryAnswer,
@@ -89,6 +90,7 @@ export class PostgresDatabase implements SqlDatabase {
     const { rowSecurity = false, connectionWaitMs = CONNECTION_WAIT_MS, timing = HOST_TIMING } = options
     const { connectionsPerCompany: perCompany = CONNECTIONS_PER_COMPANY } = options
     this.#pool = checkedPool(pool)
+    guardHandover(pool)
     this.#hasRowSecurity = rowSecurity
     this.#waitMs = connectionWaitMs
     this.#timing = timing
